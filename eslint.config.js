@@ -2,14 +2,14 @@
 // in the catalogues.
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { house } from './tools/lib/house-rules.mjs';
+import { house } from './tools/lib/lint/house-rules.mjs';
 
 const everything = ['**/*.{ts,tsx}'];
 const product = ['schema/**/*.ts', 'i18n/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts', 'server/**/*.ts'];
 const tests = ['test/**/*.{ts,tsx}'];
 const configs = ['*.config.{ts,js}'];
 /** Where clocks, networks and ids enter the program; everything else is given them. */
-const compositionRoots = ['src/app/main.tsx', 'src/app/pull-worker.ts', 'sw/sw.ts', 'server/main.ts'];
+const compositionRoots = ['src/app/main.tsx', 'src/app/background/pull-worker.ts', 'sw/sw.ts', 'server/main.ts'];
 
 const named = (message, names) => names.map((name) => ({ name, message }));
 const noDate = named('Instants and dates are ISO strings, computed with Temporal.', ['Date']);
@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   { files: ['schema/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noIo] } },
   {
-    files: ['src/{platform,store,session,kit,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
+    files: ['src/{platform,store,session,ui,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
     ignores: compositionRoots,
     rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch] },
   },
@@ -186,17 +186,17 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', ...noClock] },
   },
   {
-    files: ['src/{kit,screens,app}/**/*.tsx'],
+    files: ['src/{ui,screens,app}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...shapes, noDefault, ...noLiteralText] },
   },
   {
     // What claims absence takes the proof that the lists are here; these pages claim nothing of the kind.
     files: ['src/screens/**/*.{ts,tsx}'],
     ignores: [
-      'src/screens/parts/{empty-state,absence,list-count}.tsx',
-      'src/screens/parts/counted.ts',
+      'src/screens/shared/arrival/{empty-state,absence,list-count}.tsx',
+      'src/screens/shared/arrival/counted.ts',
       'src/screens/{not-found,no-access}/*.tsx',
-      'src/screens/home/account-prompt.tsx',
+      'src/screens/home/notices/account-prompt.tsx',
     ],
     rules: {
       'no-restricted-imports': [
@@ -204,18 +204,18 @@ export default tseslint.config(
         {
           paths: [
             {
-              name: '#kit/empty-state.tsx',
-              message: 'An empty state takes its proof: use screens/parts/empty-state.tsx.',
+              name: '#ui/feedback/empty-state.tsx',
+              message: 'An empty state takes its proof: use screens/shared/arrival/empty-state.tsx.',
             },
             {
               name: '#i18n/absence.ts',
               importNames: ['provenText'],
-              message: 'A claim of absence takes its proof: use screens/parts/absence.tsx.',
+              message: 'A claim of absence takes its proof: use screens/shared/arrival/absence.tsx.',
             },
             {
               name: '#i18n/counts.ts',
               importNames: ['provenCount', 'provenCountText'],
-              message: 'A count of rows takes its proof: use screens/parts/counted.ts or list-count.tsx.',
+              message: 'A count of rows takes its proof: use screens/shared/arrival/counted.ts or list-count.tsx.',
             },
           ],
         },
@@ -226,7 +226,7 @@ export default tseslint.config(
   {
     files: [
       'src/screens/**/*-{screen,page,home,sections,panel}.tsx',
-      'src/screens/{chief/hours,chief/own-sign-off,people/profile-parts}.tsx',
+      'src/screens/{chief/hours/hours,chief/sign-off/own-sign-off,people/profile-parts}.tsx',
       'src/app/outbox-panel/*-panel.tsx',
     ],
     rules: { 'house/parts': 'error' },
@@ -234,7 +234,7 @@ export default tseslint.config(
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
   // Frameworks that ask for a default export.
   {
-    files: [...configs, 'test/support/postgres-run.ts', 'test/support/demo-template.ts'],
+    files: [...configs, 'test/support/run/postgres-run.ts', 'test/support/run/demo-template.ts'],
     rules: { 'no-restricted-syntax': ['error', ...shapes] },
   },
 );

@@ -5,13 +5,13 @@ const SHOTS = 'shots.spec.ts';
 
 /** `all`: tests of the soak run too; `only`: nothing else; else they are left out. */
 const { CALLBOARD_JOURNEYS: JOURNEYS } = process.env;
-/** The tag of test/support/in-soak.ts. */
+/** The tag of test/support/run/in-soak.ts. */
 const IN_SOAK = /@soak/u;
 
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/support/demo-template.ts',
+  globalSetup: './test/support/run/demo-template.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // One waits for a page or a network while the other computes. Each has its own server, database, origin and profile.
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   ...(JOURNEYS === 'only' ? { grep: IN_SOAK } : JOURNEYS === 'all' ? {} : { grepInvert: IN_SOAK }),
   reporter: [['list']],
-  // Browsers are started by test/support/device.ts, because tests kill them.
+  // Browsers are started by test/support/browser/device.ts, because tests kill them.
   use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'proofs', testIgnore: SHOTS },

@@ -3,12 +3,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from './tools/lib/precompress.ts';
-import { firstParts } from './tools/lib/first-parts.ts';
-import { openingPagePlugin } from './tools/lib/opening-page.ts';
-import { bundleServiceWorker } from './tools/lib/service-worker.ts';
-import { packageVersion, writeVersion } from './tools/lib/version-file.ts';
-import { BUILD_TARGETS } from './tools/lib/web-baseline.mjs';
+import { precompress } from './tools/lib/build/precompress.ts';
+import { firstParts } from './tools/lib/build/first-parts.ts';
+import { openingPagePlugin } from './tools/lib/build/opening-page.ts';
+import { bundleServiceWorker } from './tools/lib/build/service-worker.ts';
+import { packageVersion, writeVersion } from './tools/lib/build/version-file.ts';
+import { BUILD_TARGETS } from './tools/lib/lint/web-baseline.mjs';
 
 const root = import.meta.dirname;
 
@@ -45,10 +45,10 @@ const finish = (): Plugin => {
   };
 };
 
-const SIGN_IN = ['src/app/signed-out.tsx', 'src/screens/login/login-screen.tsx'];
-const HOME = ['src/app/signed-in.tsx', 'src/screens/home/home-screen.tsx'];
+const SIGN_IN = ['src/app/bootstrap/signed-out.tsx', 'src/screens/login/login-screen.tsx'];
+const HOME = ['src/app/bootstrap/signed-in.tsx', 'src/screens/home/home-screen.tsx'];
 
-const MACHINERY = 'src/app/machinery.ts';
+const MACHINERY = 'src/app/background/machinery.ts';
 const absolute = (path: string): string => join(root, path);
 
 /** What a start loads, in its order: the page, then either the sign-in or home, then what runs beside the pages. */

@@ -51,7 +51,7 @@ const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=32';
 
 const common = {
   execArgv: [ROOM_FOR_THE_YOUNG],
-  setupFiles: ['test/support/setup.ts'],
+  setupFiles: ['test/support/run/setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };
@@ -63,7 +63,7 @@ export default defineConfig({
     // One for each core of a small machine: half of a worker's time is PostgreSQL's.
     maxWorkers: 2,
     sequence: { sequencer: InTurn },
-    globalSetup: ['test/support/postgres-run.ts', 'test/support/server-run.ts'],
+    globalSetup: ['test/support/run/postgres-run.ts', 'test/support/run/server-run.ts'],
     projects: [
       { root, test: { ...common, name: 'together', isolate: false, include: TOGETHER } },
       {

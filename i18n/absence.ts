@@ -65,7 +65,7 @@ export const isAbsence = (id: string): boolean =>
 
 type Sayable = Exclude<AnyMessageId, AbsenceId | CountId>;
 
-/** The text for what has the proof (`screens/parts/absence.tsx`); everybody else cannot name it. */
+/** The text for what has the proof (`src/screens/shared/arrival/absence.tsx`); everybody else cannot name it. */
 export const provenText = (id: Exclude<AnyMessageId, CountId>): Sayable => {
   if (!isText(id)) throw new Error('A text has an id');
   return id;

@@ -1,7 +1,7 @@
 // Validation at the edge: one small reader of the field language, the same on device and server, naming the field that
 // is wrong.
 import type { TSchema } from './define/field.ts';
-import { fromDottedDate } from './rules/dotted-date.ts';
+import { fromDottedDate } from './rules/messages/dotted-date.ts';
 
 /** What is wrong, where: a dotted field path and the rule that it breaks. */
 export interface Fault {

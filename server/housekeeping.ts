@@ -1,7 +1,7 @@
 // What the server tidies up now and then: tombstones no device can still need, answers no device will ask for again.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { WallClock } from './common/clock.ts';
 import { inTransaction } from './database/connection.ts';

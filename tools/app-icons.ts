@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { iconSprite, spriteSources } from './lib/icon-sprite.ts';
-import { isUpToDate } from './lib/up-to-date.ts';
+import { iconSprite, spriteSources } from './lib/build/icon-sprite.ts';
+import { isUpToDate } from './lib/build/up-to-date.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const source = `${root}public/app-icon.svg`;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureBundle } from './lib/bundle.mjs';
+import { ensureBundle } from './lib/build/bundle.mjs';
 
 interface Bench {
   readonly name: string;

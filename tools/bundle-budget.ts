@@ -1,8 +1,8 @@
 // Weighs the JavaScript that a device loads before it sees its first screen, and refuses too much.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, firstScreens, type FirstScreen } from './lib/first-screens.ts';
-import { brotliOf } from './lib/precompress.ts';
+import { filesOf, firstScreens, type FirstScreen } from './lib/build/first-screens.ts';
+import { brotliOf } from './lib/build/precompress.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const TITLES = {

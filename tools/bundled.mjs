@@ -1,6 +1,6 @@
 // Runs a program of the project from its bundle: node tools/bundled.mjs <entry> [arguments …]
 import { pathToFileURL } from 'node:url';
-import { ensureBundle } from './lib/bundle.mjs';
+import { ensureBundle } from './lib/build/bundle.mjs';
 import { requireNode } from './lib/project.mjs';
 
 requireNode();

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AREAS } from '#i18n/areas.ts';
-import { complaintsAbout } from './lib/catalog-check.ts';
-import { compile, type CompiledCatalog } from './lib/catalog-compile.ts';
-import { readSources, type CatalogSource } from './lib/catalog-sources.ts';
-import { FAMILIES } from './lib/message-families.ts';
-import { usesIn } from './lib/message-uses.ts';
+import { complaintsAbout } from './lib/catalogs/catalog-check.ts';
+import { compile, type CompiledCatalog } from './lib/catalogs/catalog-compile.ts';
+import { readSources, type CatalogSource } from './lib/catalogs/catalog-sources.ts';
+import { FAMILIES } from './lib/catalogs/message-families.ts';
+import { usesIn } from './lib/catalogs/message-uses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 /** The rooms that speak to people. */

@@ -1,5 +1,5 @@
 // `npm run check`: catalogues, contract, types, lint, and the weight of the first screens.
-import { checkBudget, ensureBuilt } from './lib/build-steps.mjs';
+import { checkBudget, ensureBuilt } from './lib/build/build-steps.mjs';
 import { counted, runChecks, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/project.mjs';

@@ -1,7 +1,7 @@
 // `npm run e2e`: the browser tests on a current build; further arguments go to Playwright.
-import { ensureChromium } from './lib/browser.mjs';
-import { ensureEngines } from './lib/engines.mjs';
-import { ensureBuilt } from './lib/build-steps.mjs';
+import { ensureChromium } from './lib/browsers/browser.mjs';
+import { ensureEngines } from './lib/browsers/engines.mjs';
+import { ensureBuilt } from './lib/build/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/project.mjs';
 import { asCommand, say } from './lib/steps.mjs';

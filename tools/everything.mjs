@@ -1,10 +1,10 @@
 // The whole of `npm test`: installs what is missing and runs every check and test; its last line is the sum.
-import { ensureChromium } from './lib/browser.mjs';
-import { ensureEngines } from './lib/engines.mjs';
-import { buildApp, checkBudget } from './lib/build-steps.mjs';
+import { ensureChromium } from './lib/browsers/browser.mjs';
+import { ensureEngines } from './lib/browsers/engines.mjs';
+import { buildApp, checkBudget } from './lib/build/build-steps.mjs';
 import { counted, runChecks, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensurePoppler } from './lib/poppler.mjs';
+import { ensurePoppler } from './lib/browsers/poppler.mjs';
 import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { isUpToDate } from './lib/up-to-date.ts';
+import { isUpToDate } from './lib/build/up-to-date.ts';
 
 /** What `subset-font` offers; the package brings no types of its own. */
 type SubsetFont = (font: Buffer, text: string, options: { readonly targetFormat: 'woff2' }) => Promise<Buffer>;

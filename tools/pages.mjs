@@ -1,9 +1,9 @@
 // Checks what people read: links of all pages, citations in comments and pages, and the licences of the product's
 // packages. `npm run licences` (--write) writes docs/licences.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { absentCitations, absentPageCitations, DOMAIN_PAGE } from './lib/citations.mjs';
-import { forbiddenLicences, licencesPage, productPackages } from './lib/licences.mjs';
-import { absentPaths, anchorsOf, brokenLinks } from './lib/page-links.mjs';
+import { absentCitations, absentPageCitations, DOMAIN_PAGE } from './lib/pages/citations.mjs';
+import { forbiddenLicences, licencesPage, productPackages } from './lib/pages/licences.mjs';
+import { absentPaths, anchorsOf, brokenLinks } from './lib/pages/page-links.mjs';
 import { inProject } from './lib/project.mjs';
 import { say } from './lib/steps.mjs';
 

@@ -1,7 +1,7 @@
 // `npm run screenshots`: pictures of every built screen, with demo data from a real server, into screenshots/.
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './lib/browser.mjs';
-import { ensureBuilt } from './lib/build-steps.mjs';
+import { ensureChromium } from './lib/browsers/browser.mjs';
+import { ensureBuilt } from './lib/build/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/project.mjs';
 import { asCommand, say, StepFailed } from './lib/steps.mjs';

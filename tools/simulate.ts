@@ -25,7 +25,7 @@ const whole = (name: string, text: string): number => {
 
 /** The table of known failures, one process: each planted bug is looked for until a history shows it. */
 if (values.bank === true) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'test/simulation/print-bank.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'test/simulation/faults/print-bank.ts')], {
     stdio: 'inherit',
   });
   process.exit(

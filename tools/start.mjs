@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, and runs the server in the foreground.
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from './lib/build-steps.mjs';
-import { bundleOf, SERVER } from './lib/bundle.mjs';
+import { ensureBuilt } from './lib/build/build-steps.mjs';
+import { bundleOf, SERVER } from './lib/build/bundle.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode, ROOT } from './lib/project.mjs';
 import { asCommand, say } from './lib/steps.mjs';

@@ -32,7 +32,7 @@ const documentsOf = ({ name, path, parent, kind }: Papers): List =>
     included: [],
   });
 
-/** Every document on which I am a signatory; what is still to be signed, schema/rules/signing.ts says. */
+/** Every document on which I am a signatory; what is still to be signed, schema/rules/documents/signing.ts says. */
 export const documentsToSign = list('documentsToSign', {
   path: '/documentsToSign',
   permit: 'signedIn',

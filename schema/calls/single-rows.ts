@@ -34,7 +34,7 @@ export const jobToConfirm = call('jobToConfirm', {
   summary: 'One job that waits for my answer.',
   answer: rowAnswer(projectCrewItemStatus),
 });
-/** Fields as schema/rules/plus-forecast.ts counts them. */
+/** Fields as schema/rules/money/plus-forecast.ts counts them. */
 export const plusCrewProgress = call('plusCrewProgress', {
   method: 'GET',
   path: '/plusCrews/{number}/progress',

@@ -7,8 +7,8 @@ import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, differs, type DerivedTables } from '../define/derivation.ts';
-import { ackRevCalledOff } from '../rules/job-sections.ts';
-import { seatsLeft } from '../rules/seats.ts';
+import { ackRevCalledOff } from '../rules/crews/job-sections.ts';
+import { seatsLeft } from '../rules/crews/seats.ts';
 
 /** A confirmed order makes real work of its crews; with one that is called off they go. */
 export const crewsOfProject = derivation('crewsOfProject', {

@@ -10,7 +10,7 @@ import { receipt } from '../entities/money/receipt.ts';
 import { became, derivation, type DerivedTables, type RowChange } from '../define/derivation.ts';
 import { MAX_CENTS } from '../define/field.ts';
 import { Refused } from '../define/mutation.ts';
-import { sumsOf, type Sums } from '../rules/money.ts';
+import { sumsOf, type Sums } from '../rules/money/money.ts';
 import { mayBecome } from '../rules/states.ts';
 
 /** A copy takes the lines of its source along. */

@@ -10,8 +10,8 @@ import { profilePicture } from '../entities/people/profile-picture.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, type DerivedTables } from '../define/derivation.ts';
 import type { Row } from '../define/entity.ts';
-import { typeRules } from '../rules/document-type.ts';
-import { signingRules } from '../rules/signing.ts';
+import { typeRules } from '../rules/documents/document-type.ts';
+import { signingRules } from '../rules/documents/signing.ts';
 
 type Paper = Row<typeof document>;
 

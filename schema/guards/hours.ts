@@ -7,7 +7,7 @@ import { companySettings } from '../entities/people/company-settings.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { isPlanner } from '../mutations/actors.ts';
-import { plusMinutes } from '../rules/shift-times.ts';
+import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** Hours begin at most so many minutes after the server's present: clocks differ, shifts do not begin tomorrow. */
 const AHEAD_MIN = 15;

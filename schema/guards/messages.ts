@@ -3,7 +3,7 @@ import { contact } from '../entities/people/contact.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
-import { recipientIn, RECIPIENT_GROUPS } from '../rules/recipients.ts';
+import { recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
 
 export interface Addressed {
   readonly parameters: string;

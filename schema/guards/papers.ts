@@ -10,7 +10,7 @@ import { guard, holdsFor } from '../define/guard.ts';
 import { right, type Actor } from '../define/rights.ts';
 import { todayIn, type Scene } from '../define/scene.ts';
 import { can } from '../rights.ts';
-import { typeRules, uploadFault, type UploadTarget } from '../rules/document-type.ts';
+import { typeRules, uploadFault, type UploadTarget } from '../rules/documents/document-type.ts';
 
 /** An expense above this many minor units needs a picture of its bill. */
 const NEEDS_FILE_CENTS = 5000;

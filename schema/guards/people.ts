@@ -7,8 +7,8 @@ import { contact } from '../entities/people/contact.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { isClientOnly } from '../mutations/actors.ts';
-import { CLOCK_TOLERANCE_MIN } from '../rules/claimed-moment.ts';
-import { plusMinutes } from '../rules/shift-times.ts';
+import { CLOCK_TOLERANCE_MIN } from '../rules/crews/claimed-moment.ts';
+import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** A client rates the people of a crew unless its company does not want that. */
 export const clientMayRateCrew = guard<{ readonly id: string }>('NO_RIGHT', async ({ args: { id }, scene }) => {

@@ -11,7 +11,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { sql, type Sql } from '../database/sql/sql.ts';
 import type { Records } from '../papers/model/records.ts';
 import { say } from '../common/texts.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { person } from '#schema/entities/people/person.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import type { Row } from '#schema/define/entity.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { parseRow, typedRow } from '../database/sql/row-json.ts';
 import { sql } from '../database/sql/sql.ts';
 import { write } from '../database/writes/write.ts';

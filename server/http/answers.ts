@@ -1,7 +1,7 @@
 // How answers are written: JSON text as it comes from the database, with the server's time and change number beside it.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { WallClock } from '../common/clock.ts';
 
 export const serverTime = (clock: WallClock): string => canonicalInstant(clock.now());

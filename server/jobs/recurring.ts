@@ -1,6 +1,6 @@
 // Jobs that come by themselves: each is enqueued once per tenant and span of time, by whichever process notices first.
 import type { ServerContext } from '../context/server-context.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { enqueue } from './enqueue.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,6 +1,6 @@
 // One process's hands on the queue: it takes due jobs, carries each out, and writes down what became of it.
 import { randomUUID } from 'node:crypto';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { Log } from '../common/log.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { backoffMs } from './backoff.ts';

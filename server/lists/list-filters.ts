@@ -1,6 +1,6 @@
 // What a list call asks for beyond the login's scope: a window of days, some ids, the rows of one company.
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { beginningOf, endOf, isSpanOfDays } from '#schema/rules/day-window.ts';
+import { beginningOf, endOf, isSpanOfDays } from '#schema/rules/planning/day-window.ts';
 import { columnOf } from '../database/sql/names.ts';
 import { every, name, sql, type Sql } from '../database/sql/sql.ts';
 import type { ListQuery } from './list-query.ts';

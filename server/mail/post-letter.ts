@@ -1,5 +1,5 @@
 // Sends a letter in the name of an agency, to one address.
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { WallClock } from '../common/clock.ts';
 import { say } from '../common/texts.ts';

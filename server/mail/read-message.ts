@@ -1,7 +1,7 @@
 // One message as it came over the wire (RFC 5322), as the rows of a mailbox hold it.
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { createHash } from 'node:crypto';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { cleanHtml, htmlOfText, previewOf, type InlinePicture } from './clean-html.ts';
 import { textOf } from './mark-up-limits.ts';
 

@@ -2,7 +2,7 @@
 // and what is told.
 import { emissionsOf } from '#schema/define/emission.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
-import { plusMinutes } from '#schema/rules/shift-times.ts';
+import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { kindOf } from '../files/kinds.ts';
 import { untyped } from '../database/sql/row-json.ts';
 import type { WriteTransaction } from '../database/writes/transaction.ts';

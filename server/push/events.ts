@@ -10,8 +10,8 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
-import { signingState } from '#schema/rules/signing.ts';
+import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
+import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
 

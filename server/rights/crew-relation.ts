@@ -1,8 +1,8 @@
 // Who is or was on a crew, and who leads or led it: by the assignments as they are, and by the values that they had.
 import type pg from 'pg';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { table } from '../database/sql/names.ts';
 import { sql, statement, type Sql } from '../database/sql/sql.ts';
 

@@ -6,7 +6,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Actor, Audience, IdSet } from '#schema/define/rights.ts';
-import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
+import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
 import { table } from '../database/sql/names.ts';
 import { join, name, sql, type Sql } from '../database/sql/sql.ts';
 

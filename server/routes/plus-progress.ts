@@ -1,13 +1,13 @@
 // Where a plus crew stands: its series summed up to today, and the forecast that follows from them
-// (schema/rules/plus-forecast.ts).
+// (schema/rules/money/plus-forecast.ts).
 import type pg from 'pg';
 import { plusCrewValueTypes } from '#schema/entities/catalogues.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { plusCrewValueData } from '#schema/entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
-import { daysOfPeriod, plusProgress } from '#schema/rules/plus-forecast.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { daysOfPeriod, plusProgress } from '#schema/rules/money/plus-forecast.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { sql } from '../database/sql/sql.ts';
 import { recordsOf } from '../papers/model/records.ts';
 import type { FullTenant } from '../tenants/tenants.ts';

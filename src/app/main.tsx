@@ -1,14 +1,14 @@
 // Where the app begins in a browser: makes all that it needs of the device, and starts it.
-import '#kit/foundation.ts';
+import '#ui/theme/foundation.ts';
 import { heedInstallOffers } from '#platform/install.ts';
 import { deviceLocks } from '#platform/locks.ts';
 import { letGoOnLeaving } from '#platform/running-transactions.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { turnLog } from '#store/turn-log.ts';
-import type { Device } from './device.ts';
+import type { Device } from './bootstrap/device.ts';
 import { uuid7 } from '#store/uuid7.ts';
-import { startApp } from './start.tsx';
+import { startApp } from './bootstrap/start.tsx';
 
 const wallMs = (): number => Temporal.Now.instant().epochMilliseconds;
 const monotonicMs = (): number => performance.now();

@@ -1,6 +1,6 @@
 // Whether what a read rests on has arrived: the only thing by which a screen may say that something is empty, absent or
 // free.
-import { sharedDays, type DayRange } from '#schema/rules/day-window.ts';
+import { sharedDays, type DayRange } from '#schema/rules/planning/day-window.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { KeptWindow, MirrorRow } from './local.ts';
 import type { Question } from './reads.ts';

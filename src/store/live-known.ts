@@ -1,5 +1,5 @@
 // What a screen reads, live, together with whether the lists that it rests on have arrived.
-import type { DayRange } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { arrivalOf, type Arrivals, type Known } from './arrival.ts';
 import { liveArrivals } from './arrivals.ts';
 import { liveAnswers } from './live-reads.ts';

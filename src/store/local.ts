@@ -1,6 +1,6 @@
 // The local store as the outbox sees it: transactions over keyed tables. Dexie implements it for devices, memory for
 // simulations.
-import type { DayRange, DayWindow } from '#schema/rules/day-window.ts';
+import type { DayRange, DayWindow } from '#schema/rules/planning/day-window.ts';
 import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from './entry.ts';
 
 /** What IndexedDB takes as a key. */

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
-import type { DayRange } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
 import type { Arrivals, Known } from './arrival.ts';
 import { liveArrivals } from './arrivals.ts';

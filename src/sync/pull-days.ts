@@ -1,5 +1,5 @@
 // The rows of some days of a list, fetched beside its cursor: they did not have to change to be wanted.
-import type { DayRange } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Follows, Keeps } from '#store/server-rows.ts';
 import { pageOf } from './pull-page.ts';

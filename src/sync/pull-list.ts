@@ -1,5 +1,5 @@
 // Pulls one list to its end, page by page: the next one is asked for while one is written.
-import type { DayWindow } from '#schema/rules/day-window.ts';
+import type { DayWindow } from '#schema/rules/planning/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Cursor, KeptWindow } from '#store/local.ts';
 import type { Follows, ServerPage } from '#store/server-rows.ts';

@@ -1,6 +1,6 @@
 // What a pull needs from outside: it only reads the network and writes rows, and nothing else.
 import type { Outcome } from '#remote/outcome.ts';
-import type { DayWindow } from '#schema/rules/day-window.ts';
+import type { DayWindow } from '#schema/rules/planning/day-window.ts';
 import type { Outside } from '#store/drop-outside.ts';
 import type { ListPlan } from '#store/arrivals.ts';
 import type { KnownEpoch } from '#store/epochs.ts';

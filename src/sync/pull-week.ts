@@ -1,6 +1,6 @@
 // The days around today, fetched before the rest: whoever plans sees this week of a long list while the months still
 // come, and a crew member today's job on a slow line.
-import type { DayRange } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { pullDays, type WantedDays } from './pull-days.ts';
 import type { PullPorts } from './pull-ports.ts';
 

@@ -5,7 +5,14 @@
 //
 // From the aim on, deltas are judged by the new days. A kill in between leaves `filled`, and the next pull fetches what
 // is beyond it.
-import { daysAround, daysBeyond, liesIn, sharedDays, type DayRange, type DayWindow } from '#schema/rules/day-window.ts';
+import {
+  daysAround,
+  daysBeyond,
+  liesIn,
+  sharedDays,
+  type DayRange,
+  type DayWindow,
+} from '#schema/rules/planning/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Tenant } from '#session/tenant-check.ts';
 import type { Cursor, KeptWindow } from '#store/local.ts';

@@ -1,5 +1,5 @@
 // Brings what changed on the server to this device: one small question first, then only the lists that moved.
-import type { DayWindow } from '#schema/rules/day-window.ts';
+import type { DayWindow } from '#schema/rules/planning/day-window.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { askAgain, STATUS_STILL_MS } from './ask-again.ts';
 import { pullList, type PullEnd } from './pull-list.ts';

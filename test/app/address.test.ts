@@ -1,6 +1,6 @@
 // Addresses as the router takes them: every value is text.
 import { describe, expect, it } from 'vitest';
-import { addressOf, parseQuery, queryOf } from '#app/address.ts';
+import { addressOf, parseQuery, queryOf } from '#app/routing/address.ts';
 
 describe('an address', () => {
   it('is cut into path, query and mark', () => {

@@ -1,7 +1,7 @@
 // Every entry of the outbox has words, whatever mutation made it.
 import { describe, expect, it } from 'vitest';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { CAPTIONED, captionOf } from '#app/outbox-panel/captions.ts';
+import { CAPTIONED, captionOf } from '#app/outbox-panel/captions/captions.ts';
 
 const formats = {
   time: (instant: string, zone: string) => `${instant} in ${zone}`,

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '#screens/parts/screen-route.ts';
-import { guard, safeRedirect, type SignInQuery } from '#app/guard.ts';
-import { OPEN_TO } from '#app/reduced-logins.ts';
+import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
+import { guard, safeRedirect, type SignInQuery } from '#app/routing/guard.ts';
+import { OPEN_TO } from '#app/routing/reduced-logins.ts';
 import { shape, SPECIFIED_ROUTES } from '../contract/specified.ts';
 import { actorWith } from './actor.ts';
 

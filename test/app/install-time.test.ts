@@ -1,7 +1,7 @@
 // The worker's files are fetched when nobody waits for something else on the same line.
 import { describe, expect, it } from 'vitest';
-import { cell } from '#app/cell.ts';
-import { installTime } from '#app/install-time.ts';
+import { cell } from '#app/common/cell.ts';
+import { installTime } from '#app/bootstrap/install-time.ts';
 
 interface Moment {
   readonly ms: number;

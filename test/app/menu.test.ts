@@ -1,8 +1,8 @@
 // Who sees what in the menus, and where there is a way back.
 import { describe, expect, it } from 'vitest';
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { MenuPlace, ScreenRoute } from '#screens/parts/screen-route.ts';
-import { bottomBar, hasBack, sideMenu } from '#app/menu.ts';
+import type { MenuPlace, ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
+import { bottomBar, hasBack, sideMenu } from '#app/routing/menu.ts';
 import { actorWith } from './actor.ts';
 
 const place = (order: number, bottomBar: boolean): MenuPlace => ({

@@ -1,6 +1,6 @@
 // A page that misses a part of the app loads itself anew, as long as nobody is at work in it and it may help.
 import { describe, expect, it } from 'vitest';
-import { mendMissingParts } from '#app/missing-part.ts';
+import { mendMissingParts } from '#app/failures/missing-part.ts';
 
 interface Planned {
   readonly at: number;

@@ -1,7 +1,7 @@
 // One toast per spell without a network, whatever asks for it.
 import { describe, expect, it } from 'vitest';
-import { createToasts } from '#kit/toasts.ts';
-import { createOfflineNotice } from '#app/offline-notice.ts';
+import { createToasts } from '#ui/feedback/toasts.ts';
+import { createOfflineNotice } from '#app/background/offline-notice.ts';
 
 const notice = () => {
   const timers: (() => void)[] = [];

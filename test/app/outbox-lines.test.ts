@@ -6,9 +6,9 @@ import { createActivity } from '#schema/mutations/communication/create-activity.
 import { faultsOf } from '#schema/check.ts';
 import type { OutboxEntry, Receipt } from '#store/entry.ts';
 import { linesOf, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
-import { standingOf } from '#app/outbox-panel/standing.tsx';
-import { wordsOf } from '#app/outbox-panel/refusal-words.ts';
-import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
+import { standingOf } from '#app/outbox-panel/head/standing.tsx';
+import { wordsOf } from '#app/outbox-panel/refusals/refusal-words.ts';
+import { reportToOffice } from '#app/outbox-panel/refusals/tell-office.ts';
 
 const entry = (seq: number, parts: { readonly [F in keyof OutboxEntry]?: OutboxEntry[F] } = {}): OutboxEntry => ({
   seq,

@@ -1,6 +1,6 @@
 // The sync pill says one thing: the most important.
 import { describe, expect, it } from 'vitest';
-import { pillOf, type Around } from '#app/layout/pill-words.ts';
+import { pillOf, type Around } from '#app/layout/pill/pill-words.ts';
 
 const quiet = {
   needsYou: 0,

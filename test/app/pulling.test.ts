@@ -5,7 +5,7 @@ import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { browserBus, type Timers } from '#sync/browser-ports.ts';
 import type { WordFromPuller, WordToPuller } from '#sync/pull-words.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
-import { startPulling } from '#app/pulling.ts';
+import { startPulling } from '#app/background/pulling.ts';
 import { ben, openDevice } from '../store/world.ts';
 import { listServer } from '../sync/list-server.ts';
 

@@ -1,8 +1,8 @@
 // What waits for room on the device goes on by itself while the app is open.
 import { ben, check, assignmentRow, openDevice, pull } from '../store/world.ts';
 import { describe, expect, it } from 'vitest';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
-import { watchRoom } from '#app/room-watch.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { watchRoom } from '#app/background/room-watch.ts';
 import { claim, giveBack } from '#store/claim.ts';
 
 describe('a check-in that the device had no room for', () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
-import { fieldText, NAMED_FIELDS } from '#app/outbox-panel/field-texts.ts';
-import { plainValue } from '#app/outbox-panel/stale-values.ts';
+import { fieldText, NAMED_FIELDS } from '#app/outbox-panel/captions/field-texts.ts';
+import { plainValue } from '#app/outbox-panel/captions/stale-values.ts';
 import { enteredIn, shownConflicts } from '#store/conflicts.ts';
-import { EDITABLE_FIELDS } from '#tools/lib/message-families.ts';
+import { EDITABLE_FIELDS } from '#tools/lib/catalogs/message-families.ts';
 import { openDevice, pull } from '../store/world.ts';
 
 describe('the fields that two people may change', () => {

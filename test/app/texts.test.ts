@@ -1,6 +1,6 @@
 // The texts in use: loaded per area, once, and changed as a whole with the language.
 import { describe, expect, it } from 'vitest';
-import { createTexts } from '#app/texts.ts';
+import { createTexts } from '#app/appearance/texts.ts';
 
 const reader = () => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 // The title of the browser's tab, at rest and in use.
 import { describe, expect, it } from 'vitest';
-import { documentTitle } from '#app/titles.ts';
+import { documentTitle } from '#app/routing/titles.ts';
 
 const tenant = { name: 'Northlight Crew', metaHostName: 'northlight.example', metaDescription: 'Crews for events' };
 const atRest = (host: string): string => `${host}: what it is for`;

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#server/demo/cast/cast.ts';
 import { isEmpty, seedDemo } from '#server/demo/seed.ts';
 import type { DemoSize } from '#server/demo/base/setting.ts';
 import { folderStore } from '#server/files/store.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { reportPolls } from './polls.ts';
 import { clientOf, served, signedIn, type Ask, type Headers } from './served.ts';
 

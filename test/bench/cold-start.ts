@@ -2,8 +2,8 @@
 // worker.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { JOB_OF_TODAY } from '#test/support/demo-addresses.ts';
-import { keyValues } from '#test/support/kept-rows.ts';
+import { JOB_OF_TODAY } from '#test/support/judging/demo-addresses.ts';
+import { keyValues } from '#test/support/browser/kept-rows.ts';
 import { summed, told, type Measured } from './measure.ts';
 import { onPhone, type Phone } from './phone.ts';
 

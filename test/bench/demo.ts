@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { silent } from '#server/common/log.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderStore } from '#server/files/store.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { told, type Measured } from './measure.ts';
 
 const ROUNDS = 3;

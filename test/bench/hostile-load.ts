@@ -18,11 +18,11 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { HARBOUR_HOST } from '#server/demo/tenants.ts';
 import { folderStore } from '#server/files/store.ts';
 import { newId } from '#server/common/ids.ts';
-import { ensureBundle } from '#tools/lib/bundle.mjs';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { ben, cara, paula, type DemoLogin } from '#test/support/demo-logins.ts';
-import { loopbackService } from '#test/support/loopback-tls.ts';
-import { flatPng } from '#test/support/pictures.ts';
+import { ensureBundle } from '#tools/lib/build/bundle.mjs';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { ben, cara, paula, type DemoLogin } from '#test/support/judging/demo-logins.ts';
+import { loopbackService } from '#test/support/server/loopback-tls.ts';
+import { flatPng } from '#test/support/server/pictures.ts';
 import { clientOf, signedIn, type Ask, type Headers } from './served.ts';
 import { judgedBy, quantile, watchTimes, type Bound } from './under-load.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { device, DESKTOP } from '#test/support/device.ts';
+import { device, DESKTOP } from '#test/support/browser/device.ts';
 import { inProject } from '#tools/lib/project.mjs';
 
 /** Runs what the script offers as `bench`, on a page that nobody used before; `name` becomes its host. */

@@ -8,9 +8,9 @@ import { openDatabase } from '#server/database/database.ts';
 import { flush, type Change } from '#server/database/writes/flush.ts';
 import { silent } from '#server/common/log.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { randomWorld, type RandomWorld } from '#test/support/random-world.ts';
-import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { randomWorld, type RandomWorld } from '#test/support/worlds/random-world.ts';
+import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 import { AT_ONCE, reportPolls } from './polls.ts';
 import { clientOf, served, signedIn } from './served.ts';
 

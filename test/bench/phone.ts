@@ -2,11 +2,11 @@
 // ready for the dead spot.
 import 'temporal-polyfill/global';
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '#tools/lib/build-steps.mjs';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { ben } from '#test/support/demo-logins.ts';
-import { device } from '#test/support/device.ts';
-import { serverProcess } from '#test/support/server-process.ts';
+import { ensureBuilt } from '#tools/lib/build/build-steps.mjs';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { ben } from '#test/support/judging/demo-logins.ts';
+import { device } from '#test/support/browser/device.ts';
+import { serverProcess } from '#test/support/server/server-process.ts';
 
 export interface Phone {
   readonly origin: string;

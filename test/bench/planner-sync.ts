@@ -1,13 +1,13 @@
 // A planner's whole first sync in the real app, answered from a recording, so that neither server nor database has a
 // part in it.
-import { ensureBuilt } from '#tools/lib/build-steps.mjs';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { paula } from '#test/support/demo-logins.ts';
-import { device, DESKTOP } from '#test/support/device.ts';
-import { LARGE, recordingFor, replay, untilAllIsHere } from '#test/support/planner-sync.ts';
-import type { Recording } from '#test/support/recorded-lists.ts';
-import { startNetwork } from '#test/support/proxy.ts';
-import { serverProcess } from '#test/support/server-process.ts';
+import { ensureBuilt } from '#tools/lib/build/build-steps.mjs';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { paula } from '#test/support/judging/demo-logins.ts';
+import { device, DESKTOP } from '#test/support/browser/device.ts';
+import { LARGE, recordingFor, replay, untilAllIsHere } from '#test/support/browser/planner-sync.ts';
+import type { Recording } from '#test/support/browser/recorded-lists.ts';
+import { startNetwork } from '#test/support/browser/proxy.ts';
+import { serverProcess } from '#test/support/server/server-process.ts';
 import { inPages } from './in-page.ts';
 
 const PAGE_ROWS = 1000;

@@ -12,7 +12,7 @@ import { silent } from '#server/common/log.ts';
 import { httpsPost } from '#server/push/post.ts';
 import { pushWith } from '#server/push/send.ts';
 import { vapidOf } from '#server/push/vapid.ts';
-import { routeTo } from '#test/support/loopback-tls.ts';
+import { routeTo } from '#test/support/server/loopback-tls.ts';
 
 const [, , dataDir = '', pushPort = '', certificate = ''] = process.argv;
 const database = await openDatabase({ dataDir, log: silent });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { ensureBundle } from '#tools/lib/bundle.mjs';
+import { ensureBundle } from '#tools/lib/build/bundle.mjs';
 
 export interface Answer {
   readonly status: number;

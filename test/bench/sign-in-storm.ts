@@ -5,10 +5,10 @@
 import 'temporal-polyfill/global';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { paula } from '#test/support/demo-logins.ts';
-import { serverProcess, type ServerProcess } from '#test/support/server-process.ts';
-import { ensureBuilt } from '#tools/lib/build-steps.mjs';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { paula } from '#test/support/judging/demo-logins.ts';
+import { serverProcess, type ServerProcess } from '#test/support/server/server-process.ts';
+import { ensureBuilt } from '#tools/lib/build/build-steps.mjs';
 import { inProject } from '#tools/lib/project.mjs';
 import { clientOf, type Ask } from './served.ts';
 import { judgedBy, quantile, watchTimes, type Bound } from './under-load.ts';

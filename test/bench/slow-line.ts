@@ -2,13 +2,13 @@
 // a static page on the same line.
 import 'temporal-polyfill/global';
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '#tools/lib/build-steps.mjs';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { JOB_OF_TODAY } from '#test/support/demo-addresses.ts';
-import { ben } from '#test/support/demo-logins.ts';
-import { device } from '#test/support/device.ts';
-import { serverProcess } from '#test/support/server-process.ts';
-import { slowLine, type LineSpeed, type SlowLine } from '#test/support/slow-line.ts';
+import { ensureBuilt } from '#tools/lib/build/build-steps.mjs';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { JOB_OF_TODAY } from '#test/support/judging/demo-addresses.ts';
+import { ben } from '#test/support/judging/demo-logins.ts';
+import { device } from '#test/support/browser/device.ts';
+import { serverProcess } from '#test/support/server/server-process.ts';
+import { slowLine, type LineSpeed, type SlowLine } from '#test/support/browser/slow-line.ts';
 
 interface Line extends LineSpeed {
   readonly name: string;

@@ -5,13 +5,20 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { OPERATIONS, type Operation } from '#test/support/contract-document.ts';
+import { OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
 import { tableOf } from '#server/database/sql/names.ts';
-import { contractHouse, type Answer, type Asking, type ContractHouse } from '#test/support/contract-house.ts';
-import { mutationCall, seen } from '#test/support/mutation-calls.ts';
-import { entityOfPath, freshIds, nested, reaches, subjectFields, subjectIn } from '#test/support/named-rows.ts';
-import type { WorldLogin } from '#test/support/random-world.ts';
-import type { ModelRow, Subject } from '#test/support/scope-model.ts';
+import { contractHouse, type Answer, type Asking, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { mutationCall, seen } from '#test/support/contract/mutation-calls.ts';
+import {
+  entityOfPath,
+  freshIds,
+  nested,
+  reaches,
+  subjectFields,
+  subjectIn,
+} from '#test/support/contract/named-rows.ts';
+import type { WorldLogin } from '#test/support/worlds/random-world.ts';
+import type { ModelRow, Subject } from '#test/support/worlds/scope-model.ts';
 
 let house: ContractHouse;
 let before: readonly unknown[];

@@ -7,14 +7,21 @@ import type { AnyMutation } from '#schema/define/mutation.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
-import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
-import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract-document.ts';
-import { leaksIn, tablesIn } from '#test/support/leaks.ts';
-import { mutationCall, seen, type MutationCall } from '#test/support/mutation-calls.ts';
-import { entityOfPath, freshIds, nested, reaches, subjectFields, subjectIn } from '#test/support/named-rows.ts';
-import type { WorldLogin } from '#test/support/random-world.ts';
-import type { ModelRow, Subject } from '#test/support/scope-model.ts';
-import { credentialsOf } from '#test/support/store-world.ts';
+import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
+import { leaksIn, tablesIn } from '#test/support/contract/leaks.ts';
+import { mutationCall, seen, type MutationCall } from '#test/support/contract/mutation-calls.ts';
+import {
+  entityOfPath,
+  freshIds,
+  nested,
+  reaches,
+  subjectFields,
+  subjectIn,
+} from '#test/support/contract/named-rows.ts';
+import type { WorldLogin } from '#test/support/worlds/random-world.ts';
+import type { ModelRow, Subject } from '#test/support/worlds/scope-model.ts';
+import { credentialsOf } from '#test/support/worlds/store-world.ts';
 import { CORRESPONDENCE } from './correspondence.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';
 import { MORE, STORIES } from './judged-further.ts';

@@ -6,9 +6,9 @@ import { keepMessage } from '#server/mail/keep-message.ts';
 import { readMessage } from '#server/mail/read-message.ts';
 import { subscriptionOf } from '#server/mail/unsubscribes.ts';
 import { makePasswordLink } from '#server/auth/password-links.ts';
-import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract-document.ts';
-import { pushService } from '../support/push-receiver.ts';
-import { makeWorld, PASSWORD, signIn, TEN_TO, type TestWorld } from '../support/tenant.ts';
+import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract/contract-document.ts';
+import { pushService } from '../support/server/push-receiver.ts';
+import { makeWorld, PASSWORD, signIn, TEN_TO, type TestWorld } from '../support/worlds/tenant.ts';
 import { CORRESPONDENCE } from './correspondence.ts';
 
 let world: TestWorld;

@@ -10,8 +10,8 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
-import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract-document.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../support/tenant.ts';
+import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract/contract-document.ts';
+import { makeWorld, PASSWORD, signIn, type TestWorld } from '../support/worlds/tenant.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';
 
 let world: TestWorld;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openApi } from '#schema/contract/openapi.ts';
 import { catalogue } from '#schema/define/catalogue.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { contractHouse, type ContractHouse } from '#test/support/contract-house.ts';
-import { PROJECT } from '#tools/lib/import-graph.ts';
+import { contractHouse, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { proveEntity, type Contract } from './entity-proofs.ts';
 
 describe('every registered entity', () => {

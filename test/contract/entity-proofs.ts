@@ -10,10 +10,10 @@ import { can } from '#schema/rights.ts';
 import { columnOf, tableOf } from '#server/database/sql/names.ts';
 import { mirrorsOf } from '#schema/mirrors.ts';
 import { stores } from '#store/tables.ts';
-import { arbitraryRow } from '#test/support/arbitrary.ts';
-import { byId, codeOf, plain, shown, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
-import type { WorldLogin } from '#test/support/random-world.ts';
-import type { ModelRow } from '#test/support/scope-model.ts';
+import { arbitraryRow } from '#test/support/worlds/arbitrary.ts';
+import { byId, codeOf, plain, shown, type Answer, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import type { WorldLogin } from '#test/support/worlds/random-world.ts';
+import type { ModelRow } from '#test/support/worlds/scope-model.ts';
 
 export interface Proof {
   readonly entity: AnyEntity;

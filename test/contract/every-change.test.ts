@@ -8,11 +8,11 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { REFUSALS } from '#schema/refusals.ts';
 import { HOOKS } from '#server/mutations/hooks/registry.ts';
-import { OPERATIONS } from '../support/contract-document.ts';
-import { PROJECT } from '#tools/lib/import-graph.ts';
-import { TELLINGS_OF_CREWS } from '../support/tellings-of-crews.ts';
-import { TELLINGS_OF_MONEY } from '../support/tellings-of-money.ts';
-import { TELLINGS_OF_PLANNING } from '../support/tellings-of-planning.ts';
+import { OPERATIONS } from '../support/contract/contract-document.ts';
+import { PROJECT } from '#tools/lib/lint/import-graph.ts';
+import { TELLINGS_OF_CREWS } from '../support/mutations/tellings-of-crews.ts';
+import { TELLINGS_OF_MONEY } from '../support/mutations/tellings-of-money.ts';
+import { TELLINGS_OF_PLANNING } from '../support/mutations/tellings-of-planning.ts';
 
 const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'];
 
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   rights: ['schema/rights.ts'],
   'the validator': ['schema/check.ts'],
   'the fingerprint': ['schema/fingerprint.ts'],
-  'random rows': ['test/support/arbitrary.ts'],
+  'random rows': ['test/support/worlds/arbitrary.ts'],
 };
 
 /** Most changes that may do at the server what no word of the definitions says. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { ROOMS, type Room } from '#tools/lib/rooms.mjs';
+import { ROOMS, type Room } from '#tools/lib/lint/rooms.mjs';
 import {
   findCycle,
   importsOf,
@@ -13,8 +13,8 @@ import {
   readSource,
   sourceFiles,
   violationsIn,
-} from '#tools/lib/import-graph.ts';
-import { compileInRoom } from '../support/room-compiler.ts';
+} from '#tools/lib/lint/import-graph.ts';
+import { compileInRoom } from '../support/contract/room-compiler.ts';
 
 const files = sourceFiles().map((path) => importsOf(path, readSource(path)));
 
@@ -144,23 +144,23 @@ describe('lint', () => {
     ['schema/rules/planted.ts', 'export const now = Temporal.Now.instant();', 'no-restricted-properties'],
     ['server/planted.ts', 'export const now = new Date();', 'no-restricted-globals'],
     ['src/screens/jobs/planted.tsx', 'export const Title = () => <h1>Jobs</h1>;', 'no-restricted-syntax'],
-    ['src/kit/planted.tsx', 'export const Picture = () => <img alt="A crew" />;', 'no-restricted-syntax'],
-    ['src/kit/planted.ts', 'export default 1;', 'no-restricted-syntax'],
+    ['src/ui/planted.tsx', 'export const Picture = () => <img alt="A crew" />;', 'no-restricted-syntax'],
+    ['src/ui/planted.ts', 'export default 1;', 'no-restricted-syntax'],
     [
-      'src/kit/planted.ts',
+      'src/ui/planted.ts',
       'export const text = JSON.parse("1") as string;',
       '@typescript-eslint/consistent-type-assertions',
     ],
-    ['src/kit/planted.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['src/ui/planted.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
     [
       'server/planted.ts',
       'export const first = (rows: string[]) => rows[0]!;',
       '@typescript-eslint/no-non-null-assertion',
     ],
-    ['src/kit/planted.ts', `export const long = () => {\n${'  void 0;\n'.repeat(61)}};`, 'max-lines-per-function'],
-    ['src/kit/planted.ts', 'export const one = 1;\n'.repeat(301), 'max-lines'],
+    ['src/ui/planted.ts', `export const long = () => {\n${'  void 0;\n'.repeat(61)}};`, 'max-lines-per-function'],
+    ['src/ui/planted.ts', 'export const one = 1;\n'.repeat(301), 'max-lines'],
     [
-      'src/kit/planted.ts',
+      'src/ui/planted.ts',
       '// eslint-disable-next-line eqeqeq\nexport const same = 1 == 1;',
       'house/reasoned-exception',
     ],
@@ -170,7 +170,7 @@ describe('lint', () => {
   });
 
   it('asks every file for its purpose in the first line', async () => {
-    expect(await reported('src/kit/planted.ts', 'export const one = 1;\n')).toEqual(['house/purpose-line']);
+    expect(await reported('src/ui/planted.ts', 'export const one = 1;\n')).toEqual(['house/purpose-line']);
   });
 });
 
@@ -197,7 +197,7 @@ describe('the compiler', () => {
     expect(missed.map((room) => room.name)).toEqual([]);
   });
 
-  const headless = ROOMS.filter((room) => !['platform', 'kit', 'screens', 'app', 'test'].includes(room.name)).map(
+  const headless = ROOMS.filter((room) => !['platform', 'ui', 'screens', 'app', 'test'].includes(room.name)).map(
     (room) => room.name,
   );
   it.each(headless)('knows no document and no window in %s', (name) => {

@@ -2,10 +2,18 @@
 // what a device holds, and somebody looks at it in every language.
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { addressFor } from '../support/judged-addresses.ts';
-import { judges, openRoutes, TO_BE_JUDGED } from '../support/judged-routes.ts';
-import { FORMS, THEMES, viewers, wholePlan, whoOpensMost, type Look, type Viewer } from '../support/judging-plan.ts';
-import { strangeWords } from '../support/words.ts';
+import { addressFor } from '../support/judging/judged-addresses.ts';
+import { judges, openRoutes, TO_BE_JUDGED } from '../support/judging/judged-routes.ts';
+import {
+  FORMS,
+  THEMES,
+  viewers,
+  wholePlan,
+  whoOpensMost,
+  type Look,
+  type Viewer,
+} from '../support/judging/judging-plan.ts';
+import { strangeWords } from '../support/browser/words.ts';
 
 const paths = (routes: readonly { readonly path: string }[]): readonly string[] => routes.map(({ path }) => path);
 

@@ -1,7 +1,7 @@
 // Devices keep the indexes that somebody asks by, and no others: each index costs every row of a first sync.
 import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { localQueries, queriesIn, type LocalQuery } from '../support/local-queries.ts';
+import { localQueries, queriesIn, type LocalQuery } from '../support/contract/local-queries.ts';
 
 const queries = await localQueries();
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, LISTS } from '#schema/calls/registry.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { PROJECT } from '#tools/lib/import-graph.ts';
+import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { PENDING_CALLS, PENDING_CALLS_COUNT } from './pending-calls.ts';
 import { shape, SPECIFIED_CALLS } from './specified.ts';
 

@@ -1,7 +1,7 @@
 // Every route of specified.ts has a screen or stands on a list that only shrinks.
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '#app/routes.ts';
-import { visitsOf } from '../support/screens.ts';
+import { ROUTES } from '#app/routing/routes.ts';
+import { visitsOf } from '../support/judging/screens.ts';
 import { PENDING_ROUTES, PENDING_ROUTES_COUNT } from './pending-routes.ts';
 import { shape, SPECIFIED_ROUTES } from './specified.ts';
 

@@ -13,13 +13,13 @@ import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { chanceOf, type Chance } from '#server/demo/base/random.ts';
 import { servedLists } from '#server/routes/lists.ts';
-import { ownParent, pathBeneath } from '#test/support/beneath-model.ts';
-import { codeOf, contractHouse, type ContractHouse } from '#test/support/contract-house.ts';
-import { faultsOfMirror } from '#test/support/mirror-model.ts';
-import { pullingDevice, type PullingDevice } from '#test/support/pulling-device.ts';
-import { someChanges, type WorldChange } from '#test/support/random-world.ts';
-import type { ModelRow } from '#test/support/scope-model.ts';
-import { storyOf } from '#test/support/world-story.ts';
+import { ownParent, pathBeneath } from '#test/support/worlds/beneath-model.ts';
+import { codeOf, contractHouse, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { faultsOfMirror } from '#test/support/worlds/mirror-model.ts';
+import { pullingDevice, type PullingDevice } from '#test/support/worlds/pulling-device.ts';
+import { someChanges, type WorldChange } from '#test/support/worlds/random-world.ts';
+import type { ModelRow } from '#test/support/worlds/scope-model.ts';
+import { storyOf } from '#test/support/worlds/world-story.ts';
 
 /** How many changes are lived through in all, and by how many worlds. */
 const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 120);

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { targetOf } from '#tools/lib/rooms.mjs';
-import { SERVER_AREAS, SERVER_FOLDERS, serverViolation } from '#tools/lib/server-levels.mjs';
-import { importsOf, PROJECT, readSource, sourceFiles, violationsIn } from '#tools/lib/import-graph.ts';
+import { targetOf } from '#tools/lib/lint/rooms.mjs';
+import { SERVER_AREAS, SERVER_FOLDERS, serverViolation } from '#tools/lib/lint/server-levels.mjs';
+import { importsOf, PROJECT, readSource, sourceFiles, violationsIn } from '#tools/lib/lint/import-graph.ts';
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 

@@ -4,10 +4,10 @@ import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { ROOMS } from '#tools/lib/rooms.mjs';
-import { GLOBALS, MEMBERS, STATIC_MEMBERS } from '#tools/lib/web-baseline.mjs';
-import { PROJECT } from '#tools/lib/import-graph.ts';
-import { compileInRoom } from '../support/room-compiler.ts';
+import { ROOMS } from '#tools/lib/lint/rooms.mjs';
+import { GLOBALS, MEMBERS, STATIC_MEMBERS } from '#tools/lib/lint/web-baseline.mjs';
+import { PROJECT } from '#tools/lib/lint/import-graph.ts';
+import { compileInRoom } from '../support/contract/room-compiler.ts';
 
 // The planted files lie in no program, so the rules that need types rest.
 const eslint = new ESLint({ cwd: PROJECT, overrideConfig: [tseslint.configs.disableTypeChecked] });
@@ -75,7 +75,7 @@ describe('a planted use of what a browser may lack', () => {
     expect(missed).toEqual([]);
   });
 
-  it.each(['src/store', 'src/remote', 'src/session', 'src/kit', 'src/screens/home', 'src/app', 'sw', 'schema', 'i18n'])(
+  it.each(['src/store', 'src/remote', 'src/session', 'src/ui', 'src/screens/home', 'src/app', 'sw', 'schema', 'i18n'])(
     'is found in %s',
     async (folder) => {
       expect(await refusals(`${folder}/planted.ts`, 'export const x = navigator.storage;')).toBe(1);
@@ -85,8 +85,8 @@ describe('a planted use of what a browser may lack', () => {
   it.each(['light-dark(white, black)', '@scope (main)', 'anchor(bottom)', 'rgb(from red r g b)', 'linear(0, 0.5, 1)'])(
     'is found in styles: %s',
     async (value) => {
-      expect(await refusals('src/kit/planted.css.ts', `export const x = '${value}';`)).toBe(1);
-      expect(await refusals('src/kit/planted.css.ts', `export const x = \`calc(\${1}px) ${value}\`;`)).toBe(1);
+      expect(await refusals('src/ui/planted.css.ts', `export const x = '${value}';`)).toBe(1);
+      expect(await refusals('src/ui/planted.css.ts', `export const x = \`calc(\${1}px) ${value}\`;`)).toBe(1);
     },
   );
 

@@ -1,13 +1,13 @@
 // What people do again and again in these tests, in their words.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#i18n/languages.ts';
-import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
-import type { DemoLogin } from '../support/demo-logins.ts';
-import type { HeldRows } from '../support/held-rows.ts';
-import { keptRows, type Kept } from '../support/kept-rows.ts';
-import { loadOf } from '../support/page-loads.ts';
-import type { Site } from '../support/site.ts';
-import type { UnsentWork } from '../support/unsent-work.ts';
+import { JOB_OF_TODAY } from '../support/judging/demo-addresses.ts';
+import type { DemoLogin } from '../support/judging/demo-logins.ts';
+import type { HeldRows } from '../support/server/held-rows.ts';
+import { keptRows, type Kept } from '../support/browser/kept-rows.ts';
+import { loadOf } from '../support/browser/page-loads.ts';
+import type { Site } from '../support/browser/site.ts';
+import type { UnsentWork } from '../support/browser/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';

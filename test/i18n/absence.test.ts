@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { ABSENCE_WORDS, isAbsence, OWN_KNOWLEDGE } from '#i18n/absence.ts';
 import { LIST_COUNTS } from '#i18n/list-counts.ts';
-import { readSources } from '#tools/lib/catalog-sources.ts';
+import { readSources } from '#tools/lib/catalogs/catalog-sources.ts';
 
 /** How English says that there is none of something. */
 const DENIAL =

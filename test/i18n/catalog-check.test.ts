@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#i18n/areas.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
-import { complaintsAbout, type CatalogFacts } from '#tools/lib/catalog-check.ts';
-import { readSources, type CatalogSource } from '#tools/lib/catalog-sources.ts';
-import { FAMILIES } from '#tools/lib/message-families.ts';
-import { usesIn } from '#tools/lib/message-uses.ts';
+import { complaintsAbout, type CatalogFacts } from '#tools/lib/catalogs/catalog-check.ts';
+import { readSources, type CatalogSource } from '#tools/lib/catalogs/catalog-sources.ts';
+import { FAMILIES } from '#tools/lib/catalogs/message-families.ts';
+import { usesIn } from '#tools/lib/catalogs/message-uses.ts';
 
 const GOOD = {
   'jobs.title': 'Jobs',
@@ -86,7 +86,7 @@ describe('the check of the texts', () => {
     const uses = [...USED, { ...SCREEN, id: 'jobs.titel' }, { ...SCREEN, id: 'jobs.state.', dynamic: true }];
     expect(complaintsAbout(facts(undefined, {}, { uses }))).toEqual([
       'src/screens/jobs/jobs-screen.tsx names the text jobs.titel, which does not exist.',
-      'src/screens/jobs/jobs-screen.tsx puts together texts beginning with jobs.state., which tools/lib/message-families.ts does not list.',
+      'src/screens/jobs/jobs-screen.tsx puts together texts beginning with jobs.state., which tools/lib/catalogs/message-families.ts does not list.',
     ]);
   });
   it('finds a text that nobody uses', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isAbsence } from '#i18n/absence.ts';
 import { OWN_COUNTS } from '#i18n/counts.ts';
 import { LIST_COUNTS } from '#i18n/list-counts.ts';
-import { readSources } from '#tools/lib/catalog-sources.ts';
+import { readSources } from '#tools/lib/catalogs/catalog-sources.ts';
 
 const isOwn = (id: string): boolean => OWN_COUNTS.some((own) => id === own || id.startsWith(`${own}.`));
 const isOfLists = (id: string): boolean => LIST_COUNTS.some((one) => one === id);

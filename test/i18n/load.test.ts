@@ -5,8 +5,8 @@ import { AREAS, type Area } from '#i18n/areas.ts';
 import { inParallel } from '#i18n/in-parallel.ts';
 import { catalogUrl, loadCatalog, type ReadCatalog } from '#i18n/load.ts';
 import { LANGUAGES, localeOf } from '#i18n/languages.ts';
-import { compile } from '#tools/lib/catalog-compile.ts';
-import { readSources } from '#tools/lib/catalog-sources.ts';
+import { compile } from '#tools/lib/catalogs/catalog-compile.ts';
+import { readSources } from '#tools/lib/catalogs/catalog-sources.ts';
 
 const compiled = new Map(compile(readSources('i18n')).map(({ url, content }) => [url, content]));
 

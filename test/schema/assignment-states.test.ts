@@ -1,11 +1,11 @@
 // A person's place on a position goes where the trade lets it go, whoever tries what in whatever order.
 import { expect, it } from 'vitest';
-import { ASSIGNMENT_TRANSITIONS } from '#schema/rules/assignment-transitions.ts';
+import { ASSIGNMENT_TRANSITIONS } from '#schema/rules/crews/assignment-transitions.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
-import { LightTables } from '../support/light-tables.ts';
-import { ASSIGNMENT_MACHINE } from '../support/assignment-machine.ts';
-import { followTheTrade } from '../support/state-machine.ts';
-import { agency } from '../support/story.ts';
+import { LightTables } from '../support/mutations/light-tables.ts';
+import { ASSIGNMENT_MACHINE } from '../support/mutations/assignment-machine.ts';
+import { followTheTrade } from '../support/mutations/state-machine.ts';
+import { agency } from '../support/mutations/story.ts';
 
 const CASES = 10_000;
 

@@ -4,10 +4,10 @@ import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '#schema/check.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { arbitraryOf, arbitraryRow } from '#test/support/arbitrary.ts';
-import { runs } from '#test/support/runs.ts';
+import { arbitraryOf, arbitraryRow } from '#test/support/worlds/arbitrary.ts';
+import { runs } from '#test/support/run/runs.ts';
 
 const evidence = {
   id: '0190a',

@@ -9,8 +9,8 @@ import { factsOf, type TSchema } from '#schema/define/field.ts';
 import { AUDIENCES, type Audience, type RowRule } from '#schema/define/rights.ts';
 import { ENTITIES, entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { arbitraryOf } from '#test/support/arbitrary.ts';
-import { runs } from '#test/support/runs.ts';
+import { arbitraryOf } from '#test/support/worlds/arbitrary.ts';
+import { runs } from '#test/support/run/runs.ts';
 
 const names = ENTITIES.map(({ name }) => name);
 

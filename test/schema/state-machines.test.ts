@@ -3,9 +3,9 @@
 import { describe, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { MACHINES } from '../support/machines.ts';
-import { followTheTrade } from '../support/state-machine.ts';
-import { crewRow, jobRow } from '../support/story.ts';
+import { MACHINES } from '../support/mutations/machines.ts';
+import { followTheTrade } from '../support/mutations/state-machine.ts';
+import { crewRow, jobRow } from '../support/mutations/story.ts';
 
 /** Cases in all, shared out over the machines. */
 const CASES = 10_000;

@@ -2,8 +2,8 @@
 // brings it back, and the office hears of it.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faults, smallTargets } from '#test/support/judging.ts';
-import { serveSheet, type ServedSheet } from '#test/support/served-sheet.ts';
+import { faults, smallTargets } from '#test/support/judging/judging.ts';
+import { serveSheet, type ServedSheet } from '#test/support/browser/served-sheet.ts';
 import { SCREENS, type Shown } from './sheet/shown.ts';
 
 let sheet: ServedSheet;

@@ -1,12 +1,12 @@
 // Home of a crew member: which job stands at its head, what asks for an answer, and what is missing.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
-import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/check-windows.ts';
-import { ackRevCalledOff } from '#schema/rules/job-sections.ts';
-import { linksFor } from '#screens/home/links-for.ts';
+import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
+import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/crews/check-windows.ts';
+import { ackRevCalledOff } from '#schema/rules/crews/job-sections.ts';
+import { linksFor } from '#screens/home/notices/links-for.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
-import { readMessages } from '#screens/parts/messages.ts';
+import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#store/store.ts';
 import { ben, openDevice } from '../store/world.ts';
 import { arrive, assignment, check, crew, festival, MORNING, show } from './rows.ts';

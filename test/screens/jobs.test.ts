@@ -1,6 +1,6 @@
 // The job list: what stands under which heading, and what stays there while an answer waits.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { waitingAnswers } from '#screens/jobs/answers.ts';
 import { stationsDone } from '#screens/jobs/job-stations.ts';
 import { PAST_PAGE, readJobList, readJobPage, type JobListView } from '#screens/jobs/queries.ts';

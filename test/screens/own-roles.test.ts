@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { readToDos } from '#screens/calendar/todo-queries.ts';
-import { readMessages } from '#screens/parts/messages.ts';
+import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Known } from '#store/arrival.ts';
 import { noteLists } from '#store/arrivals.ts';
 import { liveKnown } from '#store/live-known.ts';

@@ -1,13 +1,13 @@
 // What the screens compute: ways to a place, distances, phone links, capture times of photos, paths.
 import { describe, expect, it } from 'vitest';
-import { captureInstant, captureTimeOf } from '#screens/parts/capture-instant.ts';
-import { readCaptureTime, withCaptureTime } from '#screens/parts/exif.ts';
-import { fitted } from '#screens/parts/prepare-photo.ts';
-import { metresBetween } from '#screens/parts/distance.ts';
-import { addressLines, mapLink, type Place } from '#screens/parts/map-link.ts';
-import { checkPath } from '#screens/parts/paths.ts';
-import { phoneLink } from '#screens/parts/phone-link.ts';
-import { whatChanged } from '#screens/parts/what-changed.ts';
+import { captureInstant, captureTimeOf } from '#screens/shared/photos/capture-instant.ts';
+import { readCaptureTime, withCaptureTime } from '#screens/shared/photos/exif.ts';
+import { fitted } from '#screens/shared/photos/prepare-photo.ts';
+import { metresBetween } from '#screens/shared/places/distance.ts';
+import { addressLines, mapLink, type Place } from '#screens/shared/places/map-link.ts';
+import { checkPath } from '#screens/shared/navigation/paths.ts';
+import { phoneLink } from '#screens/shared/places/phone-link.ts';
+import { whatChanged } from '#screens/shared/jobs/what-changed.ts';
 
 const hall: Place = {
   name: 'Hall 4 & more',

@@ -1,6 +1,6 @@
 // What makes a device ready: the steps of each browser and login, their results, and whose turn it is.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentStep, isReady, stepsOf, type ReadyFacts } from '#screens/parts/ready/steps.ts';
+import { currentStep, isReady, stepsOf, type ReadyFacts } from '#screens/shared/device/ready/steps.ts';
 
 const facts = (parts: Partial<ReadyFacts> = {}): ReadyFacts => ({
   install: 'offered',

@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
-import { holdStorage } from '#test/support/hold-storage.ts';
-import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
-import { serveSheet, type ServedSheet } from '#test/support/served-sheet.ts';
+import { holdStorage } from '#test/support/browser/hold-storage.ts';
+import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging/judging.ts';
+import { serveSheet, type ServedSheet } from '#test/support/browser/served-sheet.ts';
 import { SCREENS } from './sheet/shown.ts';
 import { answerTheChange, checkInFromTheRow, chooseSome, handInForm } from './taps.ts';
 
@@ -58,8 +58,8 @@ const ALL_LOOKS = process.env['CALLBOARD_LOOKS'] === 'all';
 const languagesFor = (index: number): readonly Language[] =>
   ALL_LOOKS ? LANGUAGES : [READ[index % READ.length] ?? 'de'];
 /**
- * Of so many screens one in every test run: test/e2e/every-route.spec.ts looks at each address with the rows of the
- * demo.
+ * Of so many screens one in every test run: test/e2e/screens/every-route.spec.ts looks at each address with the rows of
+ * the demo.
  */
 const EACH = 2;
 /** Besides the light one; the one or the other by turns. */

@@ -1,8 +1,8 @@
 // Vacancies: which fit a person, and why the others do not.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyVacancy } from '#schema/mutations/crews/apply-vacancy.ts';
-import { unapplyVacancy } from '#schema/mutations/crews/unapply-vacancy.ts';
-import { fits, readVacancies, type VacancyView } from '#screens/parts/vacancy-rows.ts';
+import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
+import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vacancy.ts';
+import { fits, readVacancies, type VacancyView } from '#screens/shared/vacancies/vacancy-rows.ts';
 import { readOpenPositions } from '#screens/vacancies/queries.ts';
 import type { Store } from '#store/store.ts';
 import type { ServerRow } from '#store/server-rows.ts';

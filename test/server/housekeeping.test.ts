@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { location } from '#schema/entities/places/location.ts';
 import { tidyUp } from '#server/housekeeping.ts';
-import { deviceOf, freshKey } from '../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../support/tenant.ts';
+import { deviceOf, freshKey } from '../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

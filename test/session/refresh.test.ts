@@ -1,7 +1,7 @@
 // Staying signed in: only the server ends a session, and then everything goes that others could read, and nothing that
 // was done.
 import { describe, expect, it } from 'vitest';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { endByChoice } from '#session/ending.ts';

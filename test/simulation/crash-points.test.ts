@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsAt, momentsOf, runDisturbed } from './crash-points.ts';
 import { runScript } from './history.ts';
 import { rememberInstants } from './quick-instants.ts';
-import { portSites, type Site } from './port-sites.ts';
+import { portSites, type Site } from './faults/port-sites.ts';
 import { firstPullScript, plannerScriptOf, shortScriptOf, type Script } from './script.ts';
 
 const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);

@@ -1,17 +1,17 @@
 // One history: phones, a server and the weather between them, run from a script to its end and judged.
 import type { Actor } from '#schema/define/rights.ts';
-import { Device, type Drainer } from './device.ts';
-import { Hand, isToldToPerson } from './hands.ts';
+import { Device, type Drainer } from './device/device.ts';
+import { Hand, isToldToPerson } from './actors/hands.ts';
 import { judgeFold, judgeMoment, judgeRest, watchRevs } from './judge.ts';
-import { ben, cara, job, JOBS, POSITION, position } from './people.ts';
-import { PlannerHand } from './planner-hand.ts';
-import { BEGIN_MS, CALENDAR, paula, WEEK_MS, writeShifts } from './planning.ts';
-import type { Planted } from './planted.ts';
+import { ben, cara, job, JOBS, POSITION, position } from './actors/people.ts';
+import { PlannerHand } from './actors/planner-hand.ts';
+import { BEGIN_MS, CALENDAR, paula, WEEK_MS, writeShifts } from './actors/planning.ts';
+import type { Planted } from './faults/planted.ts';
 import { Scheduler, type Program, type Waiting } from './scheduler.ts';
 import { scriptOf, type Script, type ScriptStep } from './script.ts';
-import { ServerModel } from './server-model.ts';
-import { sessionOf } from './session.ts';
-import { Weather } from './weather.ts';
+import { ServerModel } from './server/server-model.ts';
+import { sessionOf } from './device/session.ts';
+import { Weather } from './faults/weather.ts';
 
 export interface History {
   readonly seed: number;

@@ -8,10 +8,10 @@ import type { BaseRow, BlobRow, MirrorRow } from '#store/local.ts';
 import { addressOf } from '#store/row-key.ts';
 import type { Keeps } from '#store/server-rows.ts';
 import { MIRRORED } from '#store/tables.ts';
-import type { Device } from './device.ts';
-import { DiskError } from './local-on-device.ts';
-import type { CommitWatch } from './memory-local.ts';
-import type { ServerModel } from './server-model.ts';
+import type { Device } from './device/device.ts';
+import { DiskError } from './device/local-on-device.ts';
+import type { CommitWatch } from './device/memory-local.ts';
+import type { ServerModel } from './server/server-model.ts';
 
 /** What the person was told is saved. */
 export interface Saved {

@@ -3,7 +3,7 @@
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';
-import { BUGS, type Planted } from './planted.ts';
+import { BUGS, type Planted } from './faults/planted.ts';
 import { rememberInstants } from './quick-instants.ts';
 import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';

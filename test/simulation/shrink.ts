@@ -1,6 +1,6 @@
 // Makes a failing history as short as it can be while it still breaks the same invariant.
 import { runScript } from './history.ts';
-import type { Planted } from './planted.ts';
+import type { Planted } from './faults/planted.ts';
 import type { Script } from './script.ts';
 
 /** What a history breaks, without the names in it: `I12`. */

@@ -1,8 +1,8 @@
 // The sync engine under drops, doubles, deaths, restored backups and strangers' answers; every planted bug has to show.
 import { describe, expect, it } from 'vitest';
-import { BANK, sourceNames } from './bug-bank.ts';
+import { BANK, sourceNames } from './faults/bug-bank.ts';
 import { runHistory } from './history.ts';
-import { BUGS } from './planted.ts';
+import { BUGS } from './faults/planted.ts';
 
 const HISTORIES = 100;
 /** A planted bug has to show within this many histories. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '#schema/define/mutation.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
-import { setHours } from '#schema/mutations/crews/set-hours.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { actOf } from '#store/acts.ts';

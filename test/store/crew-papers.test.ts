@@ -2,12 +2,12 @@
 // signature over them.
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
-import { addCrewItemOnSite } from '#schema/mutations/crews/add-crew-item-on-site.ts';
-import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
-import { noShow, reactivate } from '#schema/mutations/crews/act-on-assignment.ts';
-import { releaseSheet } from '#schema/mutations/crews/release-sheet.ts';
-import { setHours } from '#schema/mutations/crews/set-hours.ts';
-import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
+import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
+import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
+import { noShow, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { releaseSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
 import { claim } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
 import { refuse } from '#store/refuse.ts';

@@ -1,6 +1,6 @@
 // The table of an entry's life is total, and the store does exactly what it says, from every stand and for every event.
 import { describe, expect, it } from 'vitest';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { claim, giveBack, recover, unblock } from '#store/claim.ts';
 import { discard, resend, undo } from '#store/decide.ts';
 import {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { claim } from '#store/claim.ts';
 import { countUnsent } from '#store/at-risk.ts';

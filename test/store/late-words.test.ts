@@ -2,7 +2,7 @@
 // replaced.
 import { describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
+import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { claim } from '#store/claim.ts';
 import { epochKnown } from '#store/epochs.ts';
 import type { LocalStore } from '#store/local.ts';

@@ -3,8 +3,8 @@
 // First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { liveStatus } from '#store/live-status.ts';
 import { readStatus } from '#store/status.ts';
 import type { Store } from '#store/store.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Refused } from '#schema/define/mutation.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { assignmentRow, check, openDevice, pull } from './world.ts';
 
 const outboxOf = (store: Awaited<ReturnType<typeof openDevice>>['store']) =>

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { readStatus } from '#store/status.ts';
 import { check, outboxOf } from '../store/world.ts';
 import { answered, honest, note, offline, openPhone, quiet, sharedLocks } from './phone.ts';

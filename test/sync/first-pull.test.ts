@@ -1,6 +1,6 @@
 // A first pull: what it looks up, what it asks for ahead, and what a kill in the middle of a page costs.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '#app/deferred.ts';
+import { deferred } from '#app/common/deferred.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';

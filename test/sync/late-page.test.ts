@@ -1,7 +1,7 @@
 // A page of a pull that arrives when another tab has long pulled the list anew: browsers without locks let two pull at
 // once.
 import { expect, it, vi } from 'vitest';
-import { deferred } from '#app/deferred.ts';
+import { deferred } from '#app/common/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { createPull } from '#sync/pull.ts';
 import { pullPlan } from '#sync/pull-plan.ts';

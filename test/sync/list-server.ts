@@ -3,7 +3,7 @@
 import type { Outcome } from '#remote/outcome.ts';
 import { unreachable } from '#remote/outcome.ts';
 import { listNamed } from '#schema/calls/registry.ts';
-import { liesIn, type DayRange } from '#schema/rules/day-window.ts';
+import { liesIn, type DayRange } from '#schema/rules/planning/day-window.ts';
 import type { PullNet } from '#sync/pull-ports.ts';
 
 interface Held {

@@ -1,7 +1,7 @@
 // Pulls where things go wrong: kills between pages, rights that change, keys that grow stale, a session that ends
 // meanwhile.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';

@@ -9,7 +9,7 @@ import type { Store } from '#store/store.ts';
 import { createPull } from '#sync/pull.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
 import { pullStoreOf } from '#sync/pull-store.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../support/run/runs.ts';
 import { ben, openDevice, type Device } from '../store/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 

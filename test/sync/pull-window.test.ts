@@ -3,15 +3,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
+import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { daysAround, type DayRange } from '#schema/rules/day-window.ts';
+import { daysAround, type DayRange } from '#schema/rules/planning/day-window.ts';
 import { writeMeta } from '#store/meta.ts';
 import type { Store } from '#store/store.ts';
 import { createPull, type Pulled } from '#sync/pull.ts';
 import type { PullStore } from '#sync/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull-store.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../support/run/runs.ts';
 import { assignmentRow, ben, openDevice, pull as arrive, type Device } from '../store/world.ts';
 import { listServer, noNetwork, ZONE, type ListServer } from './list-server.ts';
 

@@ -14,8 +14,8 @@ import { openStore } from '#store/open-store.ts';
 import type { Store } from '#store/store.ts';
 import { assemblePull } from '#sync/puller.ts';
 import type { Pull } from '#sync/pull.ts';
-import { injected } from '#test/support/injected-fetch.ts';
-import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+import { injected } from '#test/support/server/injected-fetch.ts';
+import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 
 interface Phone {
   readonly store: Store;

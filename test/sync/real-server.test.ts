@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { createRemote } from '#remote/client.ts';
@@ -24,8 +24,8 @@ import { assemblePull } from '#sync/puller.ts';
 import type { Pull } from '#sync/pull.ts';
 import { randomOf } from '../simulation/scheduler.ts';
 import { badLine } from '../whole/bad-line.ts';
-import { injected } from '#test/support/injected-fetch.ts';
-import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+import { injected } from '#test/support/server/injected-fetch.ts';
+import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 
 /** Time on the phone runs this much faster than outside: 8 s to undo are 160 ms. */
 const FASTER = 50;

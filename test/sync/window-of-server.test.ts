@@ -15,10 +15,10 @@ import type { Store } from '#store/store.ts';
 import { createPull, type Pull } from '#sync/pull.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
 import { pullStoreOf } from '#sync/pull-store.ts';
-import { chanceOf } from '../support/chance.ts';
-import { injected } from '../support/injected-fetch.ts';
-import { deviceOf } from '../support/tenant-api.ts';
-import { assignmentRow, crewRow, makeWorld, START, type TestWorld } from '../support/tenant.ts';
+import { chanceOf } from '../support/run/chance.ts';
+import { injected } from '../support/server/injected-fetch.ts';
+import { deviceOf } from '../support/server/tenant-api.ts';
+import { assignmentRow, crewRow, makeWorld, START, type TestWorld } from '../support/worlds/tenant.ts';
 
 const STEPS = 24;
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { precompress } from '#tools/lib/precompress.ts';
-import { shellFiles } from '#tools/lib/service-worker.ts';
+import { precompress } from '#tools/lib/build/precompress.ts';
+import { shellFiles } from '#tools/lib/build/service-worker.ts';
 
 let folder: string;
 const write = (name: string, text: string): void => {

@@ -1,7 +1,7 @@
 // What the build does for a first visit on a slow line: few files, and words before any of them.
 import { describe, expect, it } from 'vitest';
-import { partOfEachModule } from '#tools/lib/first-parts.ts';
-import { openingPage } from '#tools/lib/opening-page.ts';
+import { partOfEachModule } from '#tools/lib/build/first-parts.ts';
+import { openingPage } from '#tools/lib/build/opening-page.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '/app/main': ['/app/react'],

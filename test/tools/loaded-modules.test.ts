@@ -1,6 +1,6 @@
 // The weight of a first screen covers all that its modules bring with them, once.
 import { expect, it } from 'vitest';
-import { modulesLoaded } from '#tools/lib/loaded-modules.ts';
+import { modulesLoaded } from '#tools/lib/build/loaded-modules.ts';
 
 const manifest = new Map([
   ['index.html', { file: 'assets/index.js', imports: ['_shared.js'] }],

@@ -1,12 +1,12 @@
 // The pages are true where a program can tell: links, citations, licences, and what they list of the code. Each check
 // is shown to find a planted fault.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { absentCitations, absentPageCitations } from '#tools/lib/citations.mjs';
-import { forbiddenLicences, productPackages } from '#tools/lib/licences.mjs';
-import { absentPaths, anchorsOf, brokenLinks } from '#tools/lib/page-links.mjs';
-import { ROOMS } from '#tools/lib/rooms.mjs';
+import { absentCitations, absentPageCitations } from '#tools/lib/pages/citations.mjs';
+import { forbiddenLicences, productPackages } from '#tools/lib/pages/licences.mjs';
+import { absentPaths, anchorsOf, brokenLinks } from '#tools/lib/pages/page-links.mjs';
+import { ROOMS } from '#tools/lib/lint/rooms.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -166,7 +166,7 @@ describe('the other pages', () => {
 
   it('name only commands, suites and browser tests that are there', () => {
     const scripts = Object.keys((JSON.parse(textOf('package.json')) as { scripts: object }).scripts);
-    const specs = readdirSync(join(root, 'test/e2e'));
+    const specs = readdirSync(join(root, 'test/e2e'), { recursive: true, encoding: 'utf8' });
     const wrong = [
       'docs/verification.md',
       'docs/sync/coverage.md',
@@ -179,7 +179,7 @@ describe('the other pages', () => {
         ([command, script = '', words = '']) => {
           const names = words.split(' ').filter((word) => /^[a-z][\w.-]*$/u.test(word));
           const isThere = (name: string): boolean => {
-            if (script === 'e2e') return specs.some((file) => file.startsWith(name));
+            if (script === 'e2e') return specs.some((file) => basename(file).startsWith(name));
             return !['soak', 'bench'].includes(script) || textOf(`tools/${script}.ts`).includes(`name: '${name}'`);
           };
           return scripts.includes(script) && names.every(isThere) ? [] : [`${path}: ${command}`];

@@ -1,6 +1,6 @@
 // The measures of the code's shape find what they should, and let texts be as long as they are.
 import { describe, expect, it } from 'vitest';
-import { fullFolders, longLines, mutualFolders, typesExportedTwice } from '#tools/lib/shape-measures.ts';
+import { fullFolders, longLines, mutualFolders, typesExportedTwice } from '#tools/lib/lint/shape-measures.ts';
 
 const long = 'x'.repeat(130);
 const found = (text: string): readonly string[] => longLines({ path: 'src/planted.ts', text });

@@ -1,5 +1,5 @@
 // Counts what takes effect in the database itself: every row that is written is noted, each time that it is written.
-import type { TestWorld } from '#test/support/tenant.ts';
+import type { TestWorld } from '#test/support/worlds/tenant.ts';
 
 const COUNT_EFFECTS = `
   create table effects (entity text, id text, made boolean);

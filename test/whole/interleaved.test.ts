@@ -2,7 +2,7 @@
 // cursor misses nothing.
 import { expect, it } from 'vitest';
 import { randomOf } from '../simulation/scheduler.ts';
-import { makeWorld } from '#test/support/tenant.ts';
+import { makeWorld } from '#test/support/worlds/tenant.ts';
 import { countEffects } from './effects.ts';
 import { interleavedWorld, readerOf, runInterleaved } from './interleaved.ts';
 

@@ -6,8 +6,8 @@ import { netPort } from '#remote/net-port.ts';
 import { claimsOf } from '#session/claims.ts';
 import { uuid7 } from '#store/uuid7.ts';
 import type { Outgoing } from '#sync/ports.ts';
-import { injected } from '#test/support/injected-fetch.ts';
-import { TEN_TO, type TestWorld } from '#test/support/tenant.ts';
+import { injected } from '#test/support/server/injected-fetch.ts';
+import { TEN_TO, type TestWorld } from '#test/support/worlds/tenant.ts';
 
 export interface InterleavedWorld {
   readonly world: TestWorld;

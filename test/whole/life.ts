@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '#schema/define/mutation.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
@@ -11,7 +11,7 @@ import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Store } from '#store/store.ts';
 import { MIRRORED } from '#store/tables.ts';
-import { assignmentRow, type TestWorld } from '#test/support/tenant.ts';
+import { assignmentRow, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { jumpingTime } from './jumping-time.ts';
 import { wholePhone, type RunningApp, type WholePhone } from './phone.ts';
 

@@ -16,8 +16,8 @@ import { lifecycleOf } from '#sync/browser-ports.ts';
 import type { Engine } from '#sync/engine.ts';
 import { assemblePull } from '#sync/puller.ts';
 import type { Pull } from '#sync/pull.ts';
-import { injected } from '#test/support/injected-fetch.ts';
-import type { TestWorld } from '#test/support/tenant.ts';
+import { injected } from '#test/support/server/injected-fetch.ts';
+import type { TestWorld } from '#test/support/worlds/tenant.ts';
 import { badLine, type Line } from './bad-line.ts';
 import type { JumpingTime } from './jumping-time.ts';
 

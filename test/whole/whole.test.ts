@@ -2,7 +2,7 @@
 // kill now and then.
 import { expect, it } from 'vitest';
 import { randomOf } from '../simulation/scheduler.ts';
-import { makeWorld } from '#test/support/tenant.ts';
+import { makeWorld } from '#test/support/worlds/tenant.ts';
 import { countEffects } from './effects.ts';
 import { liveOnPhone } from './life.ts';
 

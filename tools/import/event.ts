@@ -5,7 +5,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { fitted, functionFor, idOf, planned, wallOf, type Frame, type PlannedRow } from './plan.ts';
 
 export interface Span {

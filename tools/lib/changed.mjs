@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { placeAmongLong } from './long-tests.mjs';
 import { inProject, ROOT } from './project.mjs';
-import { targetOf } from './rooms.mjs';
+import { targetOf } from './lint/rooms.mjs';
 
 /** @param {readonly string[]} line */
 const git = (...line) =>

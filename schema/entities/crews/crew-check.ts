@@ -16,7 +16,7 @@ import {
   text,
   zone,
 } from '../../define/field.ts';
-import { MAX_BREAK_MIN } from '../../rules/hours.ts';
+import { MAX_BREAK_MIN } from '../../rules/crews/hours.ts';
 import { all, either, inSet, right } from '../../define/rights.ts';
 
 export const CHECK_KINDS = ['preCall', 'checkIn', 'checkOut'] as const;

@@ -15,7 +15,7 @@ export const crewChiefSheet = entity('crewChiefSheets', {
     statusCode: oneOf(...SHEET_STATUS),
     incidents: optional(text(1, 4000)),
     equipmentNote: optional(text(1, 4000)),
-    /** Of the hours that were released (schema/rules/hours.ts). */
+    /** Of the hours that were released (schema/rules/crews/hours.ts). */
     hoursHash: optional(sha256),
     releasedAt: assigned(optional(instant)),
     releasedBy: assigned(optional(ref('persons'))),

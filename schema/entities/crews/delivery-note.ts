@@ -49,7 +49,7 @@ export const deliveryNote = entity('deliveryNotes', {
     endAt: assigned(optional(instant)),
     statusCode: oneOf(...NOTE_STATUS),
     lines: listOf(noteLine),
-    /** Of the lines as they are (schema/rules/hours.ts). */
+    /** Of the lines as they are (schema/rules/crews/hours.ts). */
     hoursHash: optional(sha256),
     /** Of the lines as they were signed. */
     signedHash: optional(sha256),

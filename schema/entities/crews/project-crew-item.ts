@@ -27,7 +27,7 @@ export const projectCrewItem = entity('projectCrewItems', {
     functionId: ref('functions'),
     /**
      * Wall times at the crew's location are the truth; the instants are derived from them
-     * (schema/rules/shift-times.ts).
+     * (schema/rules/crews/shift-times.ts).
      */
     startDate: date,
     endDate: optional(date),

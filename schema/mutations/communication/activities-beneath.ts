@@ -73,7 +73,7 @@ export const writePayrollActivity = activityBeneath({
   entity: payroll,
   refKind: 'payroll',
 });
-/** The feedback on a line of the payroll: due tomorrow, for the accountants (schema/rules/dotted-date.ts). */
+/** The feedback on a line of the payroll: due tomorrow, for the accountants (schema/rules/messages/dotted-date.ts). */
 export const writePayrollItemActivity = activityBeneath({
   name: 'writePayrollItemActivity@1',
   call: 'POST /payrollItems/{id}/activities',

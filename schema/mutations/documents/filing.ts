@@ -7,8 +7,8 @@ import { person } from '../../entities/people/person.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Scene } from '../../define/scene.ts';
 import { into, rule } from '../../define/server-value.ts';
-import { typeRules } from '../../rules/document-type.ts';
-import { namedSignatories, signingRules, withSignatures } from '../../rules/signing.ts';
+import { typeRules } from '../../rules/documents/document-type.ts';
+import { namedSignatories, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
 type Paper = Row<typeof document>;
 

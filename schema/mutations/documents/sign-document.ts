@@ -5,7 +5,7 @@ import type { Row } from '../../define/entity.ts';
 import { id, instant, integer, optional, ref, sha256, signatureImage } from '../../define/field.ts';
 import { mutation, Refused, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
-import { isMine, isTurnOf, signingRules, withSignatures } from '../../rules/signing.ts';
+import { isMine, isTurnOf, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
 const drawn = {
   signature: signatureImage,

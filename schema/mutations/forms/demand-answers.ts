@@ -3,7 +3,7 @@ import type { form } from '../../entities/forms/form.ts';
 import type { FormAnswer } from '../../entities/forms/form-result.ts';
 import type { Row } from '../../define/entity.ts';
 import { Refused } from '../../define/mutation.ts';
-import { openQuestions } from '../../rules/form-answers.ts';
+import { openQuestions } from '../../rules/documents/form-answers.ts';
 
 /** @throws Refused FORM_CHANGED where a newer version asks for what is missing, else INVALID naming the question */
 export const demandAnswers = (

@@ -5,7 +5,7 @@ import { form } from '../../entities/forms/form.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Scene } from '../../define/scene.ts';
 import { into, rule } from '../../define/server-value.ts';
-import { scoreOf } from '../../rules/form-answers.ts';
+import { scoreOf } from '../../rules/documents/form-answers.ts';
 
 type Result = Row<typeof formResult>;
 

@@ -6,7 +6,7 @@ import { mutation } from '../../define/mutation.ts';
 import { MAX_FILE_BYTES } from '../documents/upload-file.ts';
 import { documentTypes } from '../../entities/catalogues.ts';
 import { file, fileType, into, rule } from '../../define/server-value.ts';
-import { typeRules } from '../../rules/document-type.ts';
+import { typeRules } from '../../rules/documents/document-type.ts';
 
 export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   call: 'POST /formQuestions/{id}/file',

@@ -18,7 +18,7 @@ import {
 } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { sumsOf } from '../../rules/money.ts';
+import { sumsOf } from '../../rules/money/money.ts';
 
 const mayEdit = right('invoices', 'EDIT');
 const by: readonly Doer[] = [inScope('office', mayEdit), inScope('planner', mayEdit)];

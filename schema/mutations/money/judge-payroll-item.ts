@@ -5,7 +5,7 @@ import { cents, minutes, only, optional, ref, text, caption } from '../../define
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Row } from '../../define/entity.ts';
-import { ACCOUNTANTS } from '../../rules/dotted-date.ts';
+import { ACCOUNTANTS } from '../../rules/messages/dotted-date.ts';
 import { mayBecome } from '../../rules/states.ts';
 
 interface Judgement {

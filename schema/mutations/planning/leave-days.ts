@@ -7,7 +7,7 @@ import type { vacationRequest } from '../../entities/planning/vacation-request.t
 import type { EmittedNotice } from '../../define/emission.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Phrases, Snapshot } from '../../define/scene.ts';
-import { vacationLength } from '../../rules/contract-accounts.ts';
+import { vacationLength } from '../../rules/money/contract-accounts.ts';
 
 type Leave = Row<typeof vacationRequest>;
 

@@ -4,7 +4,7 @@ import { activity } from '../../entities/communication/activity.ts';
 import { person } from '../../entities/people/person.ts';
 import { caption, date, id, listOf, object, optional, ref, text } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
-import { ACCOUNTANTS, dottedDate } from '../../rules/dotted-date.ts';
+import { ACCOUNTANTS, dottedDate } from '../../rules/messages/dotted-date.ts';
 
 export const requestProfileChange = mutation('requestProfileChange@1', {
   call: 'POST /persons/{id}/activities',

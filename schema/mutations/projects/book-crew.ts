@@ -11,8 +11,8 @@ import { caption, id, listOf, object, optional, ref, refs, text } from '../../de
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isClientOnly } from '../actors.ts';
-import { demandOpenProject, positionWords, timesIn } from '../crews/crew-item-content.ts';
-import { newNote, newSheet } from '../crews/papers-of-crew.ts';
+import { demandOpenProject, positionWords, timesIn } from '../crews/positions/crew-item-content.ts';
+import { newNote, newSheet } from '../crews/papers/papers-of-crew.ts';
 import { locationOf, newLocationWords, newPlace } from './location-content.ts';
 
 const crewWords = object({

@@ -4,9 +4,9 @@ import { edited } from '../../define/edit.ts';
 import { caption, date, listOf, oneOf, optional, ref, refs, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { isClosed } from '../../rules/project-lists.ts';
+import { isClosed } from '../../rules/planning/project-lists.ts';
 import { isClientOnly } from '../actors.ts';
-import { demandOpenProject } from '../crews/crew-item-content.ts';
+import { demandOpenProject } from '../crews/positions/crew-item-content.ts';
 import { demandProjectDates } from './project-dates.ts';
 
 /** What only the agency sets. */

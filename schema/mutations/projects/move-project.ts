@@ -5,7 +5,7 @@ import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right, type Actor } from '../../define/rights.ts';
 import { absent, choice, into, moved, now } from '../../define/server-value.ts';
-import { mayMoveProject } from '../../rules/project-lists.ts';
+import { mayMoveProject } from '../../rules/planning/project-lists.ts';
 import { can } from '../../rights.ts';
 
 const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => [

@@ -1,7 +1,7 @@
 // The dates of a project: not before the lists begin, not backwards, not longer than a year.
 import { Refused } from '../../define/mutation.ts';
-import { daysOfPeriod } from '../../rules/plus-forecast.ts';
-import { PROJECTS_SINCE } from '../../rules/project-lists.ts';
+import { daysOfPeriod } from '../../rules/money/plus-forecast.ts';
+import { PROJECTS_SINCE } from '../../rules/planning/project-lists.ts';
 
 /** Longest project in days. */
 export const MAX_PROJECT_DAYS = 366;

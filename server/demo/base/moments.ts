@@ -1,6 +1,6 @@
 // The shift rules with a memory: a season asks for the same few thousand minutes a hundred times, and Temporal in
 // JavaScript takes microseconds each.
-import * as rules from '#schema/rules/shift-times.ts';
+import * as rules from '#schema/rules/crews/shift-times.ts';
 
 /** Answers kept per rule; neighbours in a season ask for the same ones, so forgetting them all at once costs little. */
 const MOST = 20_000;

@@ -4,7 +4,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { Content } from '#schema/define/entity.ts';
-import type { ShiftInstants, WallTimes } from '#schema/rules/shift-times.ts';
+import type { ShiftInstants, WallTimes } from '#schema/rules/crews/shift-times.ts';
 import { stamped } from '../base/batch.ts';
 import type { Lookups } from '../base/lookup-rows.ts';
 import { shiftInstants } from '../base/moments.ts';

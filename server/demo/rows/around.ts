@@ -7,7 +7,7 @@ import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
-import { dottedDate } from '#schema/rules/dotted-date.ts';
+import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast/cast.ts';

@@ -2,7 +2,7 @@
 import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { vacationLength } from '#schema/rules/contract-accounts.ts';
+import { vacationLength } from '#schema/rules/money/contract-accounts.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch } from '../base/batch.ts';
 import { starOf, WITH_LOGIN } from '../cast/cast.ts';

@@ -3,7 +3,7 @@ import type { Content } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { staffValue, staffValueId } from '#schema/entities/planning/staff-value.ts';
-import { timeAccountMinutes } from '#schema/rules/contract-accounts.ts';
+import { timeAccountMinutes } from '#schema/rules/money/contract-accounts.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { WITH_LOGIN } from '../cast/cast.ts';

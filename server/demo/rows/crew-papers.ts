@@ -5,7 +5,7 @@ import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import { canonicalHours, hoursLines, type HoursLine } from '#schema/rules/hours.ts';
+import { canonicalHours, hoursLines, type HoursLine } from '#schema/rules/crews/hours.ts';
 import type { Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch } from '../base/batch.ts';
 import { starOf } from '../cast/cast.ts';

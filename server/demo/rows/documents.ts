@@ -3,7 +3,7 @@
 import type { Content } from '#schema/define/entity.ts';
 import { document, type Signatory } from '#schema/entities/documents/document.ts';
 import { mobileDocument } from '#schema/entities/documents/mobile-document.ts';
-import { withSignatures } from '#schema/rules/signing.ts';
+import { withSignatures } from '#schema/rules/documents/signing.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';

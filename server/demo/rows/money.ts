@@ -5,7 +5,7 @@ import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
-import { sumsOf } from '#schema/rules/money.ts';
+import { sumsOf } from '#schema/rules/money/money.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast/cast.ts';

@@ -4,7 +4,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
-import { dottedDate } from '#schema/rules/dotted-date.ts';
+import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { chanceFor, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast/cast.ts';

@@ -3,7 +3,7 @@
 import { dateOf } from '#i18n/format.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { sql } from '../../database/sql/sql.ts';
 import { write } from '../../database/writes/write.ts';
 import { announce } from './announce.ts';

@@ -1,7 +1,7 @@
 // Makes the archive of a company's people, and puts it into the document that was promised for it.
 import { date, flag, optional, ref, refs } from '#schema/define/field.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import { instantOf } from '#schema/rules/shift-times.ts';
+import { instantOf } from '#schema/rules/crews/shift-times.ts';
 import { ArchiveTooLarge, peopleArchive } from '../../archives/people-documents.ts';
 import { every, sql } from '../../database/sql/sql.ts';
 import { write } from '../../database/writes/write.ts';

@@ -1,7 +1,7 @@
 // Where somebody was: a shared point goes once the agency's time for it is over, from the server and with the next pull
 // from every device.
 import { liveLocation } from '#schema/entities/crews/live-location.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { sql } from '../../database/sql/sql.ts';
 import { write } from '../../database/writes/write.ts';
 import { jobKind } from '../kind.ts';

@@ -1,6 +1,6 @@
 // Something happened of which people want to hear: finds who, and gives each of their browsers a job of its own.
 import { createHash } from 'node:crypto';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { id, oneOf, optional, text } from '#schema/define/field.ts';
 import { localeOf } from '#i18n/languages.ts';
 import type { ServerContext } from '../../context/server-context.ts';

@@ -1,9 +1,9 @@
 // Which files follow from a change: papers that became final with it, and smaller versions of a picture that came.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-note.ts';
-import { releaseDeliveryNote } from '#schema/mutations/crews/release-delivery-note.ts';
-import { releaseSheet } from '#schema/mutations/crews/release-sheet.ts';
-import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
+import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
+import { releaseDeliveryNote } from '#schema/mutations/crews/papers/release-delivery-note.ts';
+import { releaseSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
+import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
 import { signAsSignatory, signDocument } from '#schema/mutations/documents/sign-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { amendFormResult } from '#schema/mutations/forms/amend-form-result.ts';

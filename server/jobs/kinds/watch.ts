@@ -1,5 +1,5 @@
 // What nobody did is no change, so somebody has to look: missing pre-calls, and delivery notes that stayed unsigned.
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { ServerContext } from '../../context/server-context.ts';
 import type { NoticeEvent } from '../../push/events.ts';
 import { enqueue } from '../enqueue.ts';

@@ -2,8 +2,8 @@
 // judged as of its
 // arrival, and a planner looks at it where it is a fact.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { believedMoment, claimFault, type ClaimedMoment } from '#schema/rules/claimed-moment.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { believedMoment, claimFault, type ClaimedMoment } from '#schema/rules/crews/claimed-moment.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { MutationSubject } from '../../rights/authorize.ts';
 import { beginOf } from './begin-of-row.ts';
 import type { Args } from '../context/resolve-mutation.ts';

@@ -1,7 +1,7 @@
 // A time that a device tells and that needs a second look: it cannot be, or it arrived so late that only the device
 // vouches for it.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { Args } from '../context/resolve-mutation.ts';
 import { aboutOf, contentOf } from '../office/kept-facts.ts';
 import type { MutationContext } from '../context/mutation-context.ts';

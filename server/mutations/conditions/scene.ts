@@ -2,7 +2,7 @@
 // sentences about them.
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import type { FieldMatch, Scene } from '#schema/define/scene.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { columnsOf } from '../../database/sql/columns.ts';
 import { columnOf, table } from '../../database/sql/names.ts';
 import { parseRow, typedRow, type StoredRow } from '../../database/sql/row-json.ts';

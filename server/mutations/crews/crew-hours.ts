@@ -8,15 +8,15 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { newNote } from '#schema/mutations/crews/papers-of-crew.ts';
-import { billingLine, type BillingTerms } from '#schema/rules/billing.ts';
+import { newNote } from '#schema/mutations/crews/papers/papers-of-crew.ts';
+import { billingLine, type BillingTerms } from '#schema/rules/money/billing.ts';
 import {
   canonicalHours,
   hoursLines,
   missingHours,
   type HoursLine,
   type WorkedAssignment,
-} from '#schema/rules/hours.ts';
+} from '#schema/rules/crews/hours.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';

@@ -9,7 +9,7 @@ import {
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
-import { shiftInstants } from '#schema/rules/shift-times.ts';
+import { shiftInstants } from '#schema/rules/crews/shift-times.ts';
 import { typedRow } from '../../database/sql/row-json.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';

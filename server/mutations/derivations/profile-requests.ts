@@ -7,7 +7,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { editPerson, ownAddress, personAfter } from '#schema/mutations/profile/edit-person.ts';
 import { can } from '#schema/rights.ts';
-import { editOfWish, wishedIn } from '#schema/rules/profile-wish.ts';
+import { editOfWish, wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { sql } from '../../database/sql/sql.ts';
 import { isValid, parsedJson } from '../../common/valid.ts';
 import { keepUnique } from '../conditions/uniqueness.ts';

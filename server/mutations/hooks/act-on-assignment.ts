@@ -1,9 +1,9 @@
 // What is decided on site, in the order in which it happened: an earlier decision that arrives late does not undo a
 // later one.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/act-on-assignment.ts';
-import { reportAbsence } from '#schema/mutations/crews/report-absence.ts';
-import type { SiteAction } from '#schema/rules/deadlines.ts';
+import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { reportAbsence } from '#schema/mutations/crews/assignments/report-absence.ts';
+import type { SiteAction } from '#schema/rules/crews/deadlines.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { tellIfOnlySaid } from '../claimed-times/doubtful-time.ts';
 import { hookFor, type Hook } from './hook.ts';

@@ -1,10 +1,10 @@
 // An answer to a job: a refusal close to the start is a late one, and no answer counts once the work has begun.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
-import { isLateRefusal } from '#schema/rules/deadlines.ts';
-import { canonicalInstant, plusMinutes } from '#schema/rules/shift-times.ts';
+import { CLOCK_TOLERANCE_MIN } from '#schema/rules/crews/claimed-moment.ts';
+import { isLateRefusal } from '#schema/rules/crews/deadlines.ts';
+import { canonicalInstant, plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { valuesSince } from '../../database/writes/row-history.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { tellOfRefusal } from './act-on-assignment.ts';

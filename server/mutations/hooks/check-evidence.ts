@@ -3,9 +3,9 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { CheckFlag, crewCheck } from '#schema/entities/crews/crew-check.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { claimFault } from '#schema/rules/claimed-moment.ts';
-import { BOOKED } from '#schema/rules/crew-relation.ts';
-import { windowFlags } from '#schema/rules/check-windows.ts';
+import { claimFault } from '#schema/rules/crews/claimed-moment.ts';
+import { BOOKED } from '#schema/rules/crews/crew-relation.ts';
+import { windowFlags } from '#schema/rules/crews/check-windows.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import type { Occurred } from '../context/occurred.ts';
 import { metresBetween, type Coordinates } from './distance.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { formatTime } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { sql } from '../../database/sql/sql.ts';

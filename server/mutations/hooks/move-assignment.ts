@@ -2,9 +2,9 @@
 import { Refused } from '#schema/define/mutation.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { moveAssignment } from '#schema/mutations/crews/move-assignment.ts';
-import { answerDueAt } from '#schema/rules/deadlines.ts';
-import { seatsLeft } from '#schema/rules/seats.ts';
+import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
+import { answerDueAt } from '#schema/rules/crews/deadlines.ts';
+import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';
 import { hookFor } from './hook.ts';

@@ -6,11 +6,11 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
-import { addPerson } from '#schema/mutations/crews/add-person.ts';
-import { applyVacancy } from '#schema/mutations/crews/apply-vacancy.ts';
-import { answerDueAt } from '#schema/rules/deadlines.ts';
-import { seatsLeft } from '#schema/rules/seats.ts';
+import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
+import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
+import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
+import { answerDueAt } from '#schema/rules/crews/deadlines.ts';
+import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { randomText } from '../../common/random-text.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';

@@ -4,7 +4,7 @@ import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { managerOf, PLANNERS } from '#schema/rules/recipients.ts';
+import { managerOf, PLANNERS } from '#schema/rules/messages/recipients.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { onceMight, type MutationSubject } from '../../rights/authorize.ts';
 import type { Args } from '../context/resolve-mutation.ts';

@@ -2,9 +2,9 @@
 import type { Content } from '#schema/define/entity.ts';
 import type { EmittedNotice as Emitted } from '#schema/define/emission.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
-import { dueTomorrow } from '#schema/rules/dotted-date.ts';
+import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import type { NoticeWords } from '#schema/notices.ts';
-import { PLANNERS } from '#schema/rules/recipients.ts';
+import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { newId } from '../../common/ids.ts';
 import { say } from '../../common/texts.ts';
 import type { MutationContext } from '../context/mutation-context.ts';

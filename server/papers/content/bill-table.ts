@@ -1,5 +1,5 @@
 // The table of a bill: lines with quantity, price and tax, and what they come to.
-import { sumsOf, type MoneyLine } from '#schema/rules/money.ts';
+import { sumsOf, type MoneyLine } from '#schema/rules/money/money.ts';
 import { end, start, type Table } from '../model/paper.ts';
 import type { Words } from '../model/paper-texts.ts';
 

@@ -1,7 +1,7 @@
 // The crew chief's sheet: the hours that the agency pays for, who was missing, and what happened.
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import type { Row } from '#schema/define/entity.ts';
-import { hoursLines } from '#schema/rules/hours.ts';
+import { hoursLines } from '#schema/rules/crews/hours.ts';
 import {
   editionOf,
   passage,

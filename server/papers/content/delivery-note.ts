@@ -2,8 +2,8 @@
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { billingLine } from '#schema/rules/billing.ts';
-import { hoursLines } from '#schema/rules/hours.ts';
+import { billingLine } from '#schema/rules/money/billing.ts';
+import { hoursLines } from '#schema/rules/crews/hours.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import { editionOf, passage, type Block, type PaperDraft, type SignatureBlock } from '../model/paper.ts';
 import type { Records } from '../model/records.ts';

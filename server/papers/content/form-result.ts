@@ -6,7 +6,7 @@ import { form } from '#schema/entities/forms/form.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { Static } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { askedQuestions, type FormQuestion } from '#schema/rules/form-answers.ts';
+import { askedQuestions, type FormQuestion } from '#schema/rules/documents/form-answers.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import {
   editionOf,

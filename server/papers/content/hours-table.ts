@@ -1,5 +1,5 @@
 // The table of hours that stands on a crew's papers: who, as what, from when to when, and the sums.
-import { workedMinutes } from '#schema/rules/hours.ts';
+import { workedMinutes } from '#schema/rules/crews/hours.ts';
 import { end, start, type Column, type Table } from '../model/paper.ts';
 import type { Words } from '../model/paper-texts.ts';
 

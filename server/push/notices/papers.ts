@@ -1,6 +1,6 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
-import { isGroup, managedIn, recipientIn } from '#schema/rules/recipients.ts';
+import { isGroup, managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
 import type { Announcement, Announcer, AnnouncedRow } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 

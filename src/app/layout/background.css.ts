@@ -1,7 +1,7 @@
 // Looks of the pages before signing in: the tenant's picture above, the page's card below; side by side on a desk.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 /** Room for picture and card beside each other. */

@@ -1,10 +1,10 @@
 // The frame of the pages before signing in: the tenant's picture or colour, its name, and the page as a card.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/icon.tsx';
-import { useApp } from '../app-context.ts';
-import { useCell } from '../cell.ts';
-import type { PublicTenant } from '../tenant.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useApp } from '../bootstrap/app-context.ts';
+import { useCell } from '../common/cell.ts';
+import type { PublicTenant } from '../appearance/tenant.ts';
 import * as style from './background.css.ts';
 import { cssUrl } from './css-url.ts';
 import stage from './stage.svg';

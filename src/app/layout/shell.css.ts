@@ -1,9 +1,9 @@
 // The frame of the signed-in app: bar above, page, bar below on a phone; a column with the menu on a desk.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { dock } from '#kit/dock.css.ts';
-import { layer, radius, space } from '#kit/scale.css.ts';
-import { uncovered } from '#kit/toast-list.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { dock } from '#ui/layout/dock.css.ts';
+import { layer, radius, space } from '#ui/theme/scale.css.ts';
+import { uncovered } from '#ui/feedback/toast-list.css.ts';
 
 const { colour, type } = token;
 

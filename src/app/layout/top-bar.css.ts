@@ -1,7 +1,7 @@
 // Looks of the bar at the head of every page.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { layer, space, touch } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { layer, space, touch } from '#ui/theme/scale.css.ts';
 import { desk } from './shell.css.ts';
 
 const { colour, line, type } = token;

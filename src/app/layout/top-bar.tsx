@@ -1,8 +1,8 @@
 // The bar at the head of every page: menu, way back, title, and the sync pill.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '#kit/icon-button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import * as style from './top-bar.css.ts';
 
 export interface TopBarProps {

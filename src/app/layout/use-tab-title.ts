@@ -1,9 +1,9 @@
 // The title in the browser's tab, kept in step with page, tenant and language.
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useApp } from '../app-context.ts';
-import { useCell } from '../cell.ts';
-import { documentTitle, writeTitle } from '../titles.ts';
+import { useApp } from '../bootstrap/app-context.ts';
+import { useCell } from '../common/cell.ts';
+import { documentTitle, writeTitle } from '../routing/titles.ts';
 
 /** `page` in words; `null` while nobody is signed in. */
 export const useTabTitle = (page: string | null): void => {

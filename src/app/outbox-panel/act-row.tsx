@@ -1,19 +1,19 @@
 // One line of the outbox: an act, with its pictures, where it is now, and the way back for what nobody else has yet.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IconName } from '#kit/icon-name.ts';
-import { Button } from '#kit/button.tsx';
-import { ListRow } from '#kit/list.tsx';
-import { SyncMark } from '#kit/sync-mark.tsx';
-import { Tile } from '#kit/tile.tsx';
-import { useTimes } from '#screens/parts/use-times.ts';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { ListRow } from '#ui/data/list.tsx';
+import { SyncMark } from '#ui/feedback/sync-mark.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useBlobUrl, useStore } from '#store/react.ts';
 import { instantAt } from '#store/time.ts';
-import { useActWords } from './act-words.ts';
+import { useActWords } from './captions/act-words.ts';
 import * as style from './outbox.css.ts';
 import { documentOf, type ActLine } from './sending-order.ts';
 import { EntryState } from './entry-state.tsx';
-import { Warned } from './warned.tsx';
+import { Warned } from './refusals/warned.tsx';
 
 export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
   const words = useActWords(line);

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
-import { SyncMark } from '#kit/sync-mark.tsx';
+import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { readDocumentPage } from '#screens/documents/queries.ts';
-import { useDeviceKind } from '#screens/parts/use-device-kind.ts';
-import { useSavesData } from '#screens/parts/use-saves-data.ts';
+import { useDeviceKind } from '#screens/shared/device/use-device-kind.ts';
+import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { useActor } from '#session/react.tsx';
 import type { OutboxEntry } from '#store/entry.ts';
 import { heldBackOf } from '#store/held-back.ts';

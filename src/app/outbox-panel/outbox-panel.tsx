@@ -1,30 +1,30 @@
 // Everything that was done on this device and where it is now: what needs the person, what waits, what was sent.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { Dock } from '#kit/dock.tsx';
-import { List } from '#kit/list.tsx';
-import { LooseParts, Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { useAsking } from '#screens/parts/asking.ts';
-import { HeldBackNote } from '#screens/parts/held-back-note.tsx';
-import { useLineCut } from '#screens/parts/line-cut.ts';
-import { useSavesData } from '#screens/parts/use-saves-data.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dock } from '#ui/layout/dock.tsx';
+import { List } from '#ui/data/list.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useAsking } from '#screens/shared/services/asking.ts';
+import { HeldBackNote } from '#screens/shared/photos/held-back-note.tsx';
+import { useLineCut } from '#screens/shared/arrival/line-cut.ts';
+import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { formatBytes } from '#i18n/format.ts';
-import { useTimes } from '#screens/parts/use-times.ts';
+import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useNow, useOutbox, useReceipts, useStore, useSyncStatus } from '#store/react.ts';
 import { instantAt } from '#store/time.ts';
 import type { OutboxEntry, Receipt } from '#store/entry.ts';
 import type { SyncStatus } from '#store/status.ts';
 import { ActRow } from './act-row.tsx';
-import { Risk } from './at-risk.tsx';
-import { Freshness } from './freshness.tsx';
-import { NearlyFull } from './nearly-full.tsx';
-import { NeedsYouCard } from './needs-you-card.tsx';
+import { Risk } from './head/at-risk.tsx';
+import { Freshness } from './head/freshness.tsx';
+import { NearlyFull } from './head/nearly-full.tsx';
+import { NeedsYouCard } from './refusals/needs-you-card.tsx';
 import * as style from './outbox.css.ts';
 import { linesOf, sentShare, weightOf, withLingering, type ActLine, type OutboxLines } from './sending-order.ts';
-import { Standing } from './standing.tsx';
+import { Standing } from './head/standing.tsx';
 
 export const OutboxPanel = (): ReactNode => {
   const intl = useIntl();

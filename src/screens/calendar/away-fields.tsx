@@ -1,9 +1,9 @@
 // The fields of the sheet: days and a reason for a blocked date; days, pay, half days and a note for vacation.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Chips } from '#kit/chips.tsx';
-import { Field } from '#kit/field.tsx';
-import { TextArea } from '#kit/text-area.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
 import type { AwayDraft, AwayFault } from './away-draft.ts';
 import * as style from './calendar.css.ts';
 

@@ -1,14 +1,14 @@
 // The sheet in which somebody blocks dates or asks for vacation; what stands in the way is said before it is sent.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { Chips } from '#kit/chips.tsx';
-import { Sheet } from '#kit/dialog.tsx';
-import { Note } from '#kit/note.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
-import { useSending } from '../parts/use-sending.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { useSending } from '../shared/sending/use-sending.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import {
   daysWithoutJobs,
   faultOf,

@@ -1,7 +1,7 @@
 // My calendar: the month's grid, the day below it, the legend.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { column, radius, space, touch } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { column, radius, space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type, weight } = token;
 const DESK = 'screen and (min-width: 1000px)';

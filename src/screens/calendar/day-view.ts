@@ -1,6 +1,6 @@
 // One day of the calendar as it is drawn: its colour, what is on it, how long things overlap, and whether a bar goes
 // on.
-import { legendOfDay, type Legend } from '#schema/rules/legend.ts';
+import { legendOfDay, type Legend } from '#schema/rules/planning/legend.ts';
 import { minutesBetween } from '#i18n/format.ts';
 import { addDays } from './calendar-days.ts';
 import { eventsOn, type Calendar, type CalendarEvent } from './queries.ts';

@@ -1,10 +1,10 @@
 // The month as a grid of days: arrow keys move by day and week, page keys by month; one day is chosen.
 import { arrivalOn, type Arrival } from '#store/arrival.ts';
-import { useAbsence, type Resting } from '../parts/absence.tsx';
+import { useAbsence, type Resting } from '../shared/arrival/absence.tsx';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { LegendMark } from '../parts/legend-mark.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { LegendMark } from '../shared/values/legend-mark.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import { addDays, addMonths, firstOfWeek, monthOf, weekday, weeksOf } from './calendar-days.ts';
 import * as style from './calendar.css.ts';
 import { dayView, type DayView } from './day-view.ts';

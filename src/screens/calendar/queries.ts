@@ -7,10 +7,10 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { legendOfEvent, type Legend, type PlanningEvent } from '#schema/rules/legend.ts';
+import { legendOfEvent, type Legend, type PlanningEvent } from '#schema/rules/planning/legend.ts';
 import { dateOf } from '#i18n/format.ts';
 import { LOWEST, type Reads } from '#store/reads.ts';
-import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
+import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { addDays } from './calendar-days.ts';
 
 export type BlockDate = Row<typeof blockDate>;

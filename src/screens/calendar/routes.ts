@@ -1,6 +1,6 @@
 // My calendar (jobs, blocked dates and vacation of a crew member), and the to-dos of planners.
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const calendarRoutes: readonly ScreenRoute[] = [
   {

@@ -2,12 +2,12 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { activity } from '#schema/entities/communication/activity.ts';
-import { ACCOUNTANTS, fromDottedDate } from '#schema/rules/dotted-date.ts';
-import { PLANNERS } from '#schema/rules/recipients.ts';
+import { ACCOUNTANTS, fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
+import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
 import type { Reads } from '#store/reads.ts';
-import { readOwnRoles } from '../parts/own-roles.ts';
-import { readOpenToDos, type OpenToDo } from '../parts/whose-to-do.ts';
+import { readOwnRoles } from '../shared/messages/own-roles.ts';
+import { readOpenToDos, type OpenToDo } from '../shared/messages/whose-to-do.ts';
 
 export interface ToDo {
   readonly row: Row<typeof activity>;

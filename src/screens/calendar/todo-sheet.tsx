@@ -3,16 +3,16 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { dottedDate } from '#schema/rules/dotted-date.ts';
-import { GROUPS } from '#schema/rules/recipients.ts';
-import { Button } from '#kit/button.tsx';
-import { Sheet } from '#kit/dialog.tsx';
-import { Field } from '#kit/field.tsx';
-import { Select } from '#kit/select.tsx';
-import { TextArea } from '#kit/text-area.tsx';
+import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
+import { GROUPS } from '#schema/rules/messages/recipients.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
-import { useSending } from '../parts/use-sending.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
 import { addDays } from './calendar-days.ts';
 import * as style from './calendar.css.ts';
 

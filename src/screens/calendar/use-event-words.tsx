@@ -1,7 +1,7 @@
 // What one thing in the calendar is called, and what stands below its name.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useTimes } from '../parts/use-times.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { CalendarEvent } from './queries.ts';
 
 export interface EventWords {

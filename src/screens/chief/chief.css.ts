@@ -1,7 +1,7 @@
 // The crew chief's screens: head, counts, the sheet of a person, the table of hours, the code for two phones.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { radius, space, touch } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line: edge, type, weight } = token;
 const DESK = 'screen and (min-width: 1024px)';

@@ -1,6 +1,6 @@
 // A to-do or a message from the site: queued like everything else, due tomorrow, first priority.
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { dueTomorrow } from '#schema/rules/dotted-date.ts';
+import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
 

@@ -3,17 +3,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
 import { dateOf } from '#i18n/format.ts';
 import { arrivalWithin, type Arrival } from '#store/arrival.ts';
-import { EmptyState, type Resting } from '../parts/empty-state.tsx';
-import { CrewNone } from '../parts/crew-none.tsx';
-import { crewPath } from '../parts/paths.ts';
-import { ToCrew } from '../parts/to-crew.tsx';
-import { useRouteId } from '../parts/use-address.ts';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { CrewNone } from '../shared/arrival/crew-none.tsx';
+import { crewPath } from '../shared/navigation/paths.ts';
+import { ToCrew } from '../shared/crews/to-crew.tsx';
+import { useRouteId } from '../shared/navigation/use-address.ts';
 import { readChiefPage, type ChiefPage } from './queries.ts';
 
 type Drawn = (page: ChiefPage, arrival: Arrival) => ReactNode;

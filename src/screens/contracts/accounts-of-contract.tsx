@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours, formatPercent } from '#i18n/format.ts';
-import { Note } from '#kit/note.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { Section } from '#kit/section.tsx';
-import { Absence, type Resting } from '../parts/absence.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Absence, type Resting } from '../shared/arrival/absence.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './contracts.css.ts';
 import type { Accounts } from './queries.ts';
 

@@ -1,8 +1,8 @@
 // The state of a contract as a tag: word, icon and tone.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IconName } from '#kit/icon-name.ts';
-import { Tag, type TagProps } from '#kit/tag.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 import type { Contract } from './queries.ts';
 
 interface Look {

@@ -1,15 +1,15 @@
 // One's contracts: those that run, then those that ended.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { List, ListRow } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { Tile } from '#kit/tile.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { contractPath } from '../parts/paths.ts';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { contractPath } from '../shared/navigation/paths.ts';
 import { ContractTag } from './contract-tag.tsx';
 import * as style from './contracts.css.ts';
 import { isRunning, readContracts, type ContractView } from './queries.ts';

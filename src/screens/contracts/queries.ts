@@ -5,7 +5,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { staffValue } from '#schema/entities/planning/staff-value.ts';
-import { signingState } from '#schema/rules/signing.ts';
+import { signingState } from '#schema/rules/documents/signing.ts';
 import type { Reads } from '#store/reads.ts';
 
 export type Contract = Row<typeof staffContract>;

@@ -1,6 +1,6 @@
 // What a person and the agency agreed on, and where their hours and vacation stand.
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const permit = allOf(audience('crew'), right('staffContracts'));
 

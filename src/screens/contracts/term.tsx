@@ -1,7 +1,7 @@
 // From when to when a contract runs, in words.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useTimes } from '../parts/use-times.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { Contract } from './queries.ts';
 
 export const Term = ({ contract: { from, to } }: { readonly contract: Contract }): ReactNode => {

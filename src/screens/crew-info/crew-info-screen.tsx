@@ -1,16 +1,16 @@
 // News and house rules, each as an article with its attachments.
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { Tag } from '#kit/tag.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { minuteOf } from '../parts/minute.ts';
-import { documentPath } from '../parts/paths.ts';
-import { RichText } from '../parts/rich-text.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { minuteOf } from '../shared/values/minute.ts';
+import { documentPath } from '../shared/navigation/paths.ts';
+import { RichText } from '../shared/values/rich-text.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './crew-info.css.ts';
 import { readCrewInfo, type CrewInfo } from './queries.ts';
 

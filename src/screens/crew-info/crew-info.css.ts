@@ -1,7 +1,7 @@
 // Articles of the crew info.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space } from '#ui/theme/scale.css.ts';
 
 const { colour, line: edge, type } = token;
 

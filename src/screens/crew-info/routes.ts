@@ -1,6 +1,6 @@
 // House rules and news for the crew.
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const crewInfoRoutes: readonly ScreenRoute[] = [
   {

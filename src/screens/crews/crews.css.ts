@@ -1,7 +1,7 @@
 // The pages of one crew: its head and lists, the clock in the dock, the check page, and the photos.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { radius, space, touch } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 const DESK = 'screen and (min-width: 1024px)';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showsPdf } from '#platform/viewer.ts';
 import { formatBytes } from '#i18n/format.ts';
-import { buttonClass } from '#kit/button-class.ts';
-import { Icon } from '#kit/icon.tsx';
-import { Note } from '#kit/note.tsx';
-import { Section } from '#kit/section.tsx';
+import { buttonClass } from '#ui/primitives/button-class.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { KeptFile } from '#store/react.ts';
-import { FetchAgain } from '../parts/fetch-again.tsx';
-import type { FileView } from '../parts/keep-file.ts';
+import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
+import type { FileView } from '../shared/documents/keep-file.ts';
 import * as style from './documents.css.ts';
 
 export const DocumentFile = ({ name, view }: { readonly name: string; readonly view: FileView }): ReactNode => {

@@ -1,7 +1,7 @@
 // The page of a document, and the lists of papers.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { column, radius, space } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { column, radius, space } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 const DESK = 'screen and (min-width: 1000px)';

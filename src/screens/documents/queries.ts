@@ -11,10 +11,10 @@ import {
   type SignatoryCaption,
   type Signer,
   type SigningState,
-} from '#schema/rules/signing.ts';
+} from '#schema/rules/documents/signing.ts';
 import type { Reads } from '#store/reads.ts';
-import { typeRules } from '#schema/rules/document-type.ts';
-import { byId, distinct } from '../parts/job-rows.ts';
+import { typeRules } from '#schema/rules/documents/document-type.ts';
+import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type DocumentRow = Row<typeof document>;
 

@@ -1,6 +1,6 @@
 // Documents: one of them to read, sign or upload, and the papers to carry along.
 import { right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const documentRoutes: readonly ScreenRoute[] = [
   {

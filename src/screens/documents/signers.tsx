@@ -1,12 +1,12 @@
 // Who signs a document, in their order, and where each of them stands.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SignatoryCaption } from '#schema/rules/signing.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tag, type TagProps } from '#kit/tag.tsx';
-import { CAPTION_NAMES } from '../parts/signing-words.ts';
-import { useTimes } from '../parts/use-times.ts';
+import type { SignatoryCaption } from '#schema/rules/documents/signing.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
+import { CAPTION_NAMES } from '../shared/signature/signing-words.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { DocumentPage, SignerView } from './queries.ts';
 
 export const Signers = ({ page }: { readonly page: DocumentPage }): ReactNode => (

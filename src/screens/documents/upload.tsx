@@ -1,11 +1,11 @@
 // The upload of a paper that the office waits for: from the camera or from the device.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Note } from '#kit/note.tsx';
-import { Section } from '#kit/section.tsx';
-import { FilePicker } from '../parts/file-picker.tsx';
-import { RoomNote } from '../parts/room-note.tsx';
-import { useUpload } from '../parts/use-upload.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { FilePicker } from '../shared/documents/file-picker.tsx';
+import { RoomNote } from '../shared/device/room-note.tsx';
+import { useUpload } from '../shared/documents/use-upload.ts';
 import * as style from './documents.css.ts';
 import type { DocumentRow } from './queries.ts';
 

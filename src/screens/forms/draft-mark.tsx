@@ -1,9 +1,9 @@
 // Says that the draft is kept on this device, and since when.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SyncMark } from '#kit/sync-mark.tsx';
-import { useDeviceKind } from '../parts/use-device-kind.ts';
-import { useTimes } from '../parts/use-times.ts';
+import { SyncMark } from '#ui/feedback/sync-mark.tsx';
+import { useDeviceKind } from '../shared/device/use-device-kind.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './forms.css.ts';
 
 /** `savedAt` is device milliseconds; nothing is said before the first saving. */

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import { Note } from '#kit/note.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Absence, type Resting } from '../parts/absence.tsx';
-import { EntryMark } from '../parts/entry-mark.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Absence, type Resting } from '../shared/arrival/absence.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import { FormHead } from './form-head.tsx';
 import * as style from './forms.css.ts';
 import type { FormPage } from './queries.ts';

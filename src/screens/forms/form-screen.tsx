@@ -2,15 +2,15 @@
 // handed in.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState, type Resting } from '../parts/empty-state.tsx';
-import { HomeButton } from '../parts/home-button.tsx';
-import { useRouteId, useRouteValue } from '../parts/use-address.ts';
-import { useAnswerFiles } from '../parts/use-answer-files.ts';
-import { useFormDraft, type DraftInWork } from '../parts/use-form-draft.ts';
-import { useTimes } from '../parts/use-times.ts';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { HomeButton } from '../shared/navigation/home-button.tsx';
+import { useRouteId, useRouteValue } from '../shared/navigation/use-address.ts';
+import { useAnswerFiles } from '../shared/forms/use-answer-files.ts';
+import { useFormDraft, type DraftInWork } from '../shared/forms/use-form-draft.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import { FormOverview } from './form-overview.tsx';
 import { FormResultPage } from './form-result-page.tsx';
 import { isToDo, readFormPage, type FormPage } from './queries.ts';

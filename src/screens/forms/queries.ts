@@ -5,7 +5,7 @@ import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import type { Reads } from '#store/reads.ts';
-import { byId, distinct } from '../parts/job-rows.ts';
+import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type Form = Row<typeof form>;
 export type FormTask = Row<typeof formAssignment>;

@@ -1,14 +1,14 @@
 // One question on a page of its own, with the way to the one before and the one after.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { askedQuestions } from '#schema/rules/form-answers.ts';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Note } from '#kit/note.tsx';
-import { Parts } from '#kit/part.tsx';
-import { FormRunner, withFile } from '../parts/form-runner.tsx';
-import { formPath } from '../parts/paths.ts';
-import type { AnswerFiles } from '../parts/use-answer-files.ts';
-import type { DraftInWork } from '../parts/use-form-draft.ts';
+import { askedQuestions } from '#schema/rules/documents/form-answers.ts';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { FormRunner, withFile } from '../shared/forms/form-runner.tsx';
+import { formPath } from '../shared/navigation/paths.ts';
+import type { AnswerFiles } from '../shared/forms/use-answer-files.ts';
+import type { DraftInWork } from '../shared/forms/use-form-draft.ts';
 import { DraftMark } from './draft-mark.tsx';
 import * as style from './forms.css.ts';
 import type { FormPage } from './queries.ts';

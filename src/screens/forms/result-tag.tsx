@@ -1,7 +1,7 @@
 // What became of a form, as a tag, with the score of a training.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Tag, Tags } from '#kit/tag.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import type { FormResult } from './queries.ts';
 
 const TONES = { submitted: 'neutral', signed: 'neutral', passed: 'go', failed: 'stop' } as const;

@@ -1,6 +1,6 @@
 // Forms to fill in, down to one question, and trainings.
 import { audience } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const formRoutes: readonly ScreenRoute[] = [
   {

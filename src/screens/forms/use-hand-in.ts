@@ -2,8 +2,8 @@
 // is kept.
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';
 import { useSend, useStore } from '#store/react.ts';
-import { answersToSend } from '../parts/form-progress.ts';
-import type { DraftInWork } from '../parts/use-form-draft.ts';
+import { answersToSend } from '../shared/forms/form-progress.ts';
+import type { DraftInWork } from '../shared/forms/use-form-draft.ts';
 import type { FormPage } from './queries.ts';
 
 export interface Signed {

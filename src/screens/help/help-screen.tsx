@@ -1,14 +1,14 @@
 // Help: is this device ready, how does it work, who can be asked.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IconName } from '#kit/icon-name.ts';
-import { LinkButton } from '#kit/link-button.tsx';
-import { List, ListRow } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tile } from '#kit/tile.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { useTenant } from '#session/react.tsx';
-import { phoneLink } from '../parts/phone-link.ts';
+import { phoneLink } from '../shared/places/phone-link.ts';
 import * as style from './help.css.ts';
 import { PermissionCheck } from './permission-check.tsx';
 

@@ -1,14 +1,14 @@
 // What the app needs of the browser, what the browser says of it, and a button to try each.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import type { IconName } from '#kit/icon-name.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tag, type TagProps } from '#kit/tag.tsx';
-import { Tile } from '#kit/tile.tsx';
-import { KeepRow } from '../parts/keep-row.tsx';
-import { usePermission, type PermissionAnswer } from '../parts/use-permission.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { KeepRow } from '../shared/device/keep-row.tsx';
+import { usePermission, type PermissionAnswer } from '../shared/device/use-permission.ts';
 import * as style from './help.css.ts';
 import { tryCamera, tryLocation, tryNotifications } from './trials.ts';
 

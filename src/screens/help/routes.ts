@@ -1,5 +1,5 @@
 // Help: how the app works, whether this device is ready, and whom to call.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const helpRoutes: readonly ScreenRoute[] = [
   {

@@ -1,8 +1,8 @@
 // What home says below its rows: that nothing needs the person, or that some of it is still on its way.
 import type { ReactNode } from 'react';
 import { jointArrival, type Arrival } from '#store/arrival.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { OnTheirWay } from '../parts/on-their-way.tsx';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
 
 export interface WhatIsLeftProps {
   /** How many rows stand above. */

@@ -1,21 +1,21 @@
 // Home of planners, clients and the office: what of the product is there for them.
 import type { ReactNode } from 'react';
-import { Parts } from '#kit/part.tsx';
+import { Parts } from '#ui/layout/part.tsx';
 import * as style from './home.css.ts';
 import { WhatIsLeft } from './all-done.tsx';
-import { DocumentTasks } from './document-tasks.tsx';
-import { FirstDay } from './first-day.tsx';
-import { FormTasks } from './form-tasks.tsx';
-import { InfoLinks } from './info-links.tsx';
-import { useInfoLinks } from './use-info-links.ts';
-import { MyMessages } from './my-messages.tsx';
-import { OngoingProjects } from './ongoing-projects.tsx';
-import { useOngoingProjects } from './use-ongoing-projects.ts';
-import { useNewMessages } from './use-new-messages.ts';
-import { UnsignedNotes } from './unsigned-notes.tsx';
-import { taskCount, useTasks } from './use-tasks.ts';
-import { useWarnings } from './use-warnings.ts';
-import { Warnings } from './warnings.tsx';
+import { DocumentTasks } from './tasks/document-tasks.tsx';
+import { FirstDay } from './notices/first-day.tsx';
+import { FormTasks } from './tasks/form-tasks.tsx';
+import { InfoLinks } from './notices/info-links.tsx';
+import { useInfoLinks } from './notices/use-info-links.ts';
+import { MyMessages } from './notices/my-messages.tsx';
+import { OngoingProjects } from './jobs/ongoing-projects.tsx';
+import { useOngoingProjects } from './jobs/use-ongoing-projects.ts';
+import { useNewMessages } from './notices/use-new-messages.ts';
+import { UnsignedNotes } from './tasks/unsigned-notes.tsx';
+import { taskCount, useTasks } from './tasks/use-tasks.ts';
+import { useWarnings } from './notices/use-warnings.ts';
+import { Warnings } from './notices/warnings.tsx';
 
 export const DeskHome = (): ReactNode => {
   const { tasks, arrival: ofTasks } = useTasks();

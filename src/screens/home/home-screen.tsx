@@ -1,7 +1,7 @@
 // Home: the next job at its head, then what needs an answer, in a fixed order; sections without rows are not drawn.
 import type { ReactNode } from 'react';
 import { useActor } from '#session/react.tsx';
-import { AccountPrompt } from './account-prompt.tsx';
+import { AccountPrompt } from './notices/account-prompt.tsx';
 import { CrewHome } from './crew-home.tsx';
 import { DeskHome } from './desk-home.tsx';
 

@@ -1,6 +1,6 @@
 // Home: one column on a phone; on a desk the hero stands beside the sections.
 import { style } from '@vanilla-extract/css';
-import { space } from '#kit/scale.css.ts';
+import { space } from '#ui/theme/scale.css.ts';
 
 const DESK = 'screen and (min-width: 1000px)';
 

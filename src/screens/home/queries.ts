@@ -4,14 +4,14 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import type { CheckSettings } from '#schema/rules/check-windows.ts';
-import { isCalledOffUnseen, jobSection } from '#schema/rules/job-sections.ts';
+import type { CheckSettings } from '#schema/rules/crews/check-windows.ts';
+import { isCalledOffUnseen, jobSection } from '#schema/rules/crews/job-sections.ts';
 import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
-import { readCrewPeople, type Reachable } from '../parts/crew-people.ts';
-import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
-import type { MapService } from '../parts/map-link.ts';
-import { readMapService } from '../parts/my-map-service.ts';
-import { countingChecks, nextStep, type ChecksByKind, type NextStep } from '../parts/next-step.ts';
+import { readCrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
+import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
+import type { MapService } from '../shared/places/map-link.ts';
+import { readMapService } from '../shared/places/my-map-service.ts';
+import { countingChecks, nextStep, type ChecksByKind, type NextStep } from '../shared/checks/next-step.ts';
 
 /** How many jobs stand under the hero. */
 const NEXT_JOBS = 3;

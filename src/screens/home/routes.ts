@@ -1,5 +1,5 @@
 // Home: what needs me now, and the next job.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const homeRoutes: readonly ScreenRoute[] = [
   {

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { Answered } from '#kit/answer-pair.tsx';
-import { SyncMark } from '#kit/sync-mark.tsx';
+import { Answered } from '#ui/inputs/answer-pair.tsx';
+import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { useMark, useStore } from '#store/react.ts';
-import { useDeviceKind } from '../parts/use-device-kind.ts';
-import { useFailure } from '../parts/use-failure.ts';
-import { useTimes } from '../parts/use-times.ts';
+import { useDeviceKind } from '../shared/device/use-device-kind.ts';
+import { useFailure } from '../shared/services/use-failure.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { WaitingAnswer } from './answers.ts';
 
 export const AnswerGiven = ({ answer }: { readonly answer: WaitingAnswer }): ReactNode => {

@@ -1,6 +1,6 @@
 // Answers given on this device that the server does not have yet: their jobs stay under their question, with the way
 // back.
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import type { OutboxEntry } from '#store/entry.ts';
 
 export interface WaitingAnswer {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { allOf, right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
-import { List } from '#kit/list.tsx';
-import { Section, SectionLink } from '#kit/section.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { useActor } from '#session/react.tsx';
-import { Absence } from '../parts/absence.tsx';
-import { useVacancies } from '../parts/use-vacancies.ts';
-import { VacancyRow } from '../parts/vacancy-row.tsx';
-import { fits } from '../parts/vacancy-rows.ts';
+import { Absence } from '../shared/arrival/absence.tsx';
+import { useVacancies } from '../shared/vacancies/use-vacancies.ts';
+import { VacancyRow } from '../shared/vacancies/vacancy-row.tsx';
+import { fits } from '../shared/vacancies/vacancy-rows.ts';
 
 /** How many are shown here. */
 const SHOWN = 5;

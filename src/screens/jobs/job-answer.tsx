@@ -1,24 +1,24 @@
 // The answer to one job where one is still open: yes or no to a request, got it for a change, no to what was confirmed.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { jobSection } from '#schema/rules/job-sections.ts';
-import { AnswerPair } from '#kit/answer-pair.tsx';
-import { Note } from '#kit/note.tsx';
-import { Section } from '#kit/section.tsx';
+import { jobSection } from '#schema/rules/crews/job-sections.ts';
+import { AnswerPair } from '#ui/inputs/answer-pair.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { useNow, useOutbox } from '#store/react.ts';
-import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../parts/job-changes.tsx';
-import type { JobView } from '../parts/job-rows.ts';
-import { minuteOf } from '../parts/minute.ts';
-import { ReportSick } from '../parts/report-sick.tsx';
-import { useTimes } from '../parts/use-times.ts';
-import { WithdrawApplication } from '../parts/withdraw-application.tsx';
-import { asksAnew } from '../parts/what-changed.ts';
+import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../shared/jobs/job-changes.tsx';
+import type { JobView } from '../shared/jobs/job-rows.ts';
+import { minuteOf } from '../shared/values/minute.ts';
+import { ReportSick } from '../shared/jobs/report-sick.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
+import { WithdrawApplication } from '../shared/vacancies/withdraw-application.tsx';
+import { asksAnew } from '../shared/jobs/what-changed.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { waitingAnswers } from './answers.ts';
-import { DeclineButton } from '../parts/decline-dialog.tsx';
+import { DeclineButton } from '../shared/jobs/decline-dialog.tsx';
 import * as style from './jobs.css.ts';
 import type { JobPage } from './queries.ts';
-import { useAnswer } from '../parts/use-answer.tsx';
+import { useAnswer } from '../shared/jobs/use-answer.tsx';
 
 const STEP_MS = 15_000;
 

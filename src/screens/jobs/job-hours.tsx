@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatHours, minutesBetween } from '#i18n/format.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { CheckRow } from '../parts/check-row.tsx';
-import { inOrderOfDay } from '../parts/check-story.ts';
-import { useTimes } from '../parts/use-times.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { CheckRow } from '../shared/checks/check-row.tsx';
+import { inOrderOfDay } from '../shared/checks/check-story.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { JobPage } from './queries.ts';
 
 export const JobHours = ({ page }: { readonly page: JobPage }): ReactNode => {

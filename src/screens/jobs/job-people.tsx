@@ -1,15 +1,15 @@
 // Who is on a job: the chief and the contact on site to call, and the names of the crew.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Avatar } from '#kit/avatar.tsx';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tile } from '#kit/tile.tsx';
-import type { Reachable, TeamMember } from '../parts/crew-people.ts';
-import type { Resting } from '../parts/absence.tsx';
-import { ListCount } from '../parts/list-count.tsx';
-import { Call } from '../parts/directions.tsx';
-import { contactManagerPath } from '../parts/paths.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import type { Reachable, TeamMember } from '../shared/crews/crew-people.ts';
+import type { Resting } from '../shared/arrival/absence.tsx';
+import { ListCount } from '../shared/arrival/list-count.tsx';
+import { Call } from '../shared/places/directions.tsx';
+import { contactManagerPath } from '../shared/navigation/paths.ts';
 import type { JobPage } from './queries.ts';
 
 export const JobPeople = ({

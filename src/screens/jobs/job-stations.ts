@@ -1,6 +1,6 @@
 // The stations of a job, and how many of them lie behind.
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import type { ChecksByKind } from '../parts/next-step.ts';
+import type { ChecksByKind } from '../shared/checks/next-step.ts';
 
 export const STATIONS = ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'closed'] as const;
 

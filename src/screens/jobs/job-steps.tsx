@@ -1,9 +1,9 @@
 // The stations of a job for the person who works it, done ones ticked.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '#kit/icon.tsx';
-import { Section } from '#kit/section.tsx';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { STATIONS, stationsDone } from './job-stations.ts';
 import * as style from './jobs.css.ts';
 import type { JobPage } from './queries.ts';

@@ -1,16 +1,16 @@
 // The job list of a crew member: what to answer first, then what comes, what was applied for, and what is past.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Chips, type Chip } from '#kit/chips.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Chips, type Chip } from '#ui/inputs/chips.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow, useOutbox } from '#store/react.ts';
 import type { Known } from '#store/arrival.ts';
-import { counted } from '../parts/counted.ts';
-import { minuteOf } from '../parts/minute.ts';
-import { useQueryKey } from '../parts/use-address.ts';
-import { isCount, useKeptState } from '../parts/use-kept-state.ts';
+import { counted } from '../shared/arrival/counted.ts';
+import { minuteOf } from '../shared/values/minute.ts';
+import { useQueryKey } from '../shared/navigation/use-address.ts';
+import { isCount, useKeptState } from '../shared/services/use-kept-state.ts';
 import { waitingAnswers, type WaitingAnswer } from './answers.ts';
 import { JobSections } from './job-sections.tsx';
 import * as style from './jobs.css.ts';

@@ -2,12 +2,12 @@
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { jobSection, wantsAnswer } from '#schema/rules/job-sections.ts';
+import { jobSection, wantsAnswer } from '#schema/rules/crews/job-sections.ts';
 import type { Reads } from '#store/reads.ts';
-import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
-import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
-import { readOwnChecks } from '../parts/own-checks.ts';
-import type { Check, ChecksByKind } from '../parts/next-step.ts';
+import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
+import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
+import { readOwnChecks } from '../shared/checks/own-checks.ts';
+import type { Check, ChecksByKind } from '../shared/checks/next-step.ts';
 
 /** Past jobs come in pages, newest first. */
 export const PAST_PAGE = 50;

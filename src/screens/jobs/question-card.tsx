@@ -2,15 +2,15 @@
 // to be sent.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AnswerPair } from '#kit/answer-pair.tsx';
-import { Tag } from '#kit/tag.tsx';
-import type { Resting } from '../parts/absence.tsx';
-import { ListCount } from '../parts/list-count.tsx';
-import { ChangeAnswer, JobChanges } from '../parts/job-changes.tsx';
-import { JobRow, JobTags } from '../parts/job-row.tsx';
-import type { JobView } from '../parts/job-rows.ts';
-import { jobPath } from '../parts/paths.ts';
-import { useAnswer } from '../parts/use-answer.tsx';
+import { AnswerPair } from '#ui/inputs/answer-pair.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
+import type { Resting } from '../shared/arrival/absence.tsx';
+import { ListCount } from '../shared/arrival/list-count.tsx';
+import { ChangeAnswer, JobChanges } from '../shared/jobs/job-changes.tsx';
+import { JobRow, JobTags } from '../shared/jobs/job-row.tsx';
+import type { JobView } from '../shared/jobs/job-rows.ts';
+import { jobPath } from '../shared/navigation/paths.ts';
+import { useAnswer } from '../shared/jobs/use-answer.tsx';
 import { AnswerGiven } from './answer-given.tsx';
 import type { WaitingAnswer } from './answers.ts';
 

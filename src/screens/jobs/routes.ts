@@ -1,6 +1,6 @@
 // Jobs of a crew member: the list to answer in, and one job.
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const ofCrew = allOf(audience('crew'), right('projects'));
 

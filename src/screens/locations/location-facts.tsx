@@ -1,11 +1,11 @@
 // What one has to know of a place: entrance, parking, and the planner's notes.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IconName } from '#kit/icon-name.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tile } from '#kit/tile.tsx';
-import type { Location } from '../parts/job-rows.ts';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import type { Location } from '../shared/jobs/job-rows.ts';
 import * as style from './locations.css.ts';
 
 const FACTS = ['entrance', 'parking', 'notes'] as const satisfies readonly (keyof Location)[];

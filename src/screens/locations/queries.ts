@@ -4,8 +4,8 @@ import { countries } from '#schema/entities/catalogues.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Reads } from '#store/reads.ts';
-import type { MapService } from '../parts/map-link.ts';
-import { readMapService } from '../parts/my-map-service.ts';
+import type { MapService } from '../shared/places/map-link.ts';
+import { readMapService } from '../shared/places/my-map-service.ts';
 
 /** How many of the next crews are shown. */
 const NEXT_CREWS = 10;

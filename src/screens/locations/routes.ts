@@ -1,5 +1,5 @@
 // One location: how to get there, and the next crews that work there.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const locationRoutes: readonly ScreenRoute[] = [
   {

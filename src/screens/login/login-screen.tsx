@@ -1,13 +1,13 @@
 // Signing in: two fields, and honest words about signal, kept entries and what went wrong.
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { ErrorNote } from '#kit/error-note.tsx';
-import { Field } from '#kit/field.tsx';
-import { Link } from '#kit/link.tsx';
-import { Note } from '#kit/note.tsx';
-import { LooseParts, Parts } from '#kit/part.tsx';
-import { ClearedNote } from '../parts/cleared-note.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { ErrorNote } from '#ui/feedback/error-note.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Link } from '#ui/primitives/link.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
+import { ClearedNote } from '../shared/device/cleared-note.tsx';
 import { credentialsOf, kindOf, type LoginKind, type LoginTrouble } from './login-form.ts';
 import * as style from './login.css.ts';
 import { useSigningIn, type LoginQuery } from './signing-in.ts';

@@ -1,7 +1,7 @@
 // Looks of the sign-in page.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { space, touch } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 

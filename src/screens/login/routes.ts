@@ -1,5 +1,5 @@
 // Signing in.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const loginRoutes: readonly ScreenRoute[] = [
   {

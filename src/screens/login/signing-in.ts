@@ -1,6 +1,6 @@
 // What the sign-in page is given: whose house this is, what is kept for whom, and how to sign in.
 import type { RefusalCode } from '#schema/refusals.ts';
-import { service } from '../parts/service.ts';
+import { service } from '../shared/services/service.ts';
 
 /** As the server takes them. */
 export type Credentials =

@@ -1,5 +1,5 @@
 // What the sign-out page is given: how much is unsent, and the ways out.
-import { service } from '../parts/service.ts';
+import { service } from '../shared/services/service.ts';
 
 export interface Leaving {
   /** Entries that the server does not have yet. */

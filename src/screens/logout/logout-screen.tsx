@@ -1,13 +1,13 @@
 // Signing out: at once when everything is sent; otherwise the person decides what becomes of the rest.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { Question } from '#kit/question.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Note } from '#kit/note.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { useFailure } from '../parts/use-failure.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Question } from '#ui/overlay/question.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFailure } from '../shared/services/use-failure.ts';
 import { useLeaving } from './leaving.ts';
 import * as style from './logout.css.ts';
 

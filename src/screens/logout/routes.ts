@@ -1,5 +1,5 @@
 // The way out.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const logoutRoutes: readonly ScreenRoute[] = [
   {

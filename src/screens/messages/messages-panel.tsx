@@ -1,13 +1,13 @@
 // Everything that was written to me, over whatever page is open: new ones first, from the tables of this device alone.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { List } from '#kit/list.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { MessageRow } from '../parts/message-row.tsx';
-import { readMessages } from '../parts/messages.ts';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { MessageRow } from '../shared/messages/message-row.tsx';
+import { readMessages } from '../shared/messages/messages.ts';
 import * as style from './messages.css.ts';
 
 export interface MessagesPanelProps {

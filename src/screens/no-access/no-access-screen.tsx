@@ -1,8 +1,8 @@
 // A screen that this login may not open: says so, and shows nothing of it.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
 
 export const NoAccessScreen = (): ReactNode => (
   <EmptyState

@@ -1,8 +1,8 @@
 // A path at which no screen lives.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
 
 export const NotFoundScreen = (): ReactNode => (
   <EmptyState

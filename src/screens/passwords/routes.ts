@@ -1,5 +1,5 @@
 // Passwords and mailing lists by link, before anybody signs in.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const setting = async () => (await import('./set-password-screen.tsx')).SetPasswordScreen;
 const areas = ['passwords', 'refusal'] as const;

@@ -1,14 +1,14 @@
 // A password is set from a link that was mailed: for a new login, or for one whose password is forgotten.
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { ErrorNote } from '#kit/error-note.tsx';
-import { Field } from '#kit/field.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Note } from '#kit/note.tsx';
-import { LooseParts, Parts } from '#kit/part.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { useAsking, useLastStep } from '../parts/asking.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { ErrorNote } from '#ui/feedback/error-note.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
+import { useAsking, useLastStep } from '../shared/services/asking.ts';
 import { setAnswerOf, type SetAnswer } from './answers.ts';
 import * as style from './passwords.css.ts';
 import { SHORTEST, STRENGTH_SHARES, STRENGTH_TONES, strengthOf } from './strength.ts';

@@ -2,11 +2,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRecord, isSuccess, type Outcome } from '#remote/outcome.ts';
-import { Button } from '#kit/button.tsx';
-import { Note } from '#kit/note.tsx';
-import { Parts } from '#kit/part.tsx';
-import { useAsking, useLastStep } from '../parts/asking.ts';
-import { FetchAgain } from '../parts/fetch-again.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { useAsking, useLastStep } from '../shared/services/asking.ts';
+import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
 import * as style from './passwords.css.ts';
 
 type Asked =

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { document as documentEntity } from '#schema/entities/documents/document.ts';
-import type { SigningState } from '#schema/rules/signing.ts';
-import { ListRow } from '#kit/list.tsx';
-import { Tag } from '#kit/tag.tsx';
-import { Tile } from '#kit/tile.tsx';
-import { EntryMark } from '../parts/entry-mark.tsx';
-import { payrollPath } from '../parts/paths.ts';
-import { useTimes } from '../parts/use-times.ts';
+import type { SigningState } from '#schema/rules/documents/signing.ts';
+import { ListRow } from '#ui/data/list.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
+import { payrollPath } from '../shared/navigation/paths.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { PayrollDocument } from './queries.ts';
 
 export const DocumentRow = ({

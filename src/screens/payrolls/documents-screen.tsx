@@ -1,13 +1,13 @@
 // All documents of all payrolls, those to sign first.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { List } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayrolls, type PayrollDocument } from './queries.ts';

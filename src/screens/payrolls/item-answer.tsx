@@ -2,11 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptPayrollItem, declinePayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { TextArea } from '#kit/text-area.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend } from '#store/react.ts';
-import { useSending } from '../parts/use-sending.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
 import * as style from './payrolls.css.ts';
 import type { PayrollItem } from './queries.ts';
 

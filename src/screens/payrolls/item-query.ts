@@ -4,11 +4,11 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
-import { fromDottedDate } from '#schema/rules/dotted-date.ts';
+import { fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
 import type { Reads } from '#store/reads.ts';
-import { jobOf, type JobView } from '../parts/job-rows.ts';
-import type { ChecksByKind } from '../parts/next-step.ts';
-import { readOwnChecks } from '../parts/own-checks.ts';
+import { jobOf, type JobView } from '../shared/jobs/job-rows.ts';
+import type { ChecksByKind } from '../shared/checks/next-step.ts';
+import { readOwnChecks } from '../shared/checks/own-checks.ts';
 import type { Payroll, PayrollItem } from './queries.ts';
 
 export interface Question {

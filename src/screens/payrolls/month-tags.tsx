@@ -1,7 +1,7 @@
 // What has to be known of a month at a glance: its state, and what the person still has to do in it.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Tag, Tags } from '#kit/tag.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { isOpen, toSign, type PayrollView } from './queries.ts';
 import { PayrollTag } from './state-tag.tsx';
 

@@ -1,8 +1,8 @@
 // What stands where a payroll, an item or a document is not on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LinkButton } from '#kit/link-button.tsx';
-import { EmptyState, type Resting } from '../parts/empty-state.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 
 const TITLES = {
   payroll: 'payrolls.notFound.title',

@@ -6,10 +6,10 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
-import { signingState, type SigningState } from '#schema/rules/signing.ts';
+import { signingState, type SigningState } from '#schema/rules/documents/signing.ts';
 import type { Reads } from '#store/reads.ts';
-import { byId } from '../parts/job-rows.ts';
-import { numberedOf } from '../parts/paths.ts';
+import { byId } from '../shared/jobs/job-rows.ts';
+import { numberedOf } from '../shared/navigation/paths.ts';
 
 export type Payroll = Row<typeof payroll>;
 export type PayrollItem = Row<typeof payrollItem>;

@@ -1,6 +1,6 @@
 // A person's pay: the months, their items and documents.
 import { allOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const permit = allOf(audience('crew'), right('payrolls'));
 const areas = ['payrolls', 'refusal'] as const;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PayrollItemStatus } from '#schema/entities/money/payroll-item.ts';
 import type { PayrollStatus } from '#schema/entities/money/payroll.ts';
-import type { IconName } from '#kit/icon-name.ts';
-import { Tag, type TagProps } from '#kit/tag.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 
 interface Look {
   readonly icon: IconName;

@@ -2,13 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addMembership } from '#schema/mutations/planning/add-membership.ts';
-import { Avatar } from '#kit/avatar.tsx';
-import { Sheet } from '#kit/dialog.tsx';
-import { Field } from '#kit/field.tsx';
-import { List, ListRow } from '#kit/list.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
 import { useKnown, useSend, useStore } from '#store/react.ts';
-import { Absence } from '../parts/absence.tsx';
-import { useSending } from '../parts/use-sending.tsx';
+import { Absence } from '../shared/arrival/absence.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
 import { readCandidates } from './crew-queries.ts';
 import * as style from './people.css.ts';
 

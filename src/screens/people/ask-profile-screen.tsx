@@ -1,10 +1,10 @@
 // Without a person in its address the public profile asks for the link.
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { Field } from '#kit/field.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
 import { personIdIn } from './profile-link.ts';
-import { publicProfilePath } from '../parts/paths.ts';
+import { publicProfilePath } from '../shared/navigation/paths.ts';
 import * as style from './people.css.ts';
 
 export const AskProfileScreen = (): ReactNode => {

@@ -1,14 +1,14 @@
 // The standing crews: lasting pools of people.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { Tile } from '#kit/tile.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { ListCount } from '../parts/list-count.tsx';
-import { membershipCrewPath } from '../parts/paths.ts';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { ListCount } from '../shared/arrival/list-count.tsx';
+import { membershipCrewPath } from '../shared/navigation/paths.ts';
 import { readStandingCrews } from './crew-queries.ts';
 import * as style from './people.css.ts';
 

@@ -2,14 +2,14 @@
 // there is something.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IconName } from '#kit/icon-name.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { LooseParts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tag, Tags, type TagProps } from '#kit/tag.tsx';
-import { Tile } from '#kit/tile.tsx';
-import { documentPath } from '../parts/paths.ts';
-import { useTimes } from '../parts/use-times.ts';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { LooseParts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag, Tags, type TagProps } from '#ui/primitives/tag.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { documentPath } from '../shared/navigation/paths.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 import type { ShownProfile } from './queries.ts';
 
 interface PartsProps {

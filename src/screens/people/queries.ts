@@ -15,7 +15,7 @@ import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { tag } from '#schema/entities/people/tag.ts';
 import type { Reads } from '#store/reads.ts';
-import { byId } from '../parts/job-rows.ts';
+import { byId } from '../shared/jobs/job-rows.ts';
 
 export interface ShownProfile {
   readonly person: Row<typeof person>;

@@ -1,6 +1,6 @@
 // People: a profile as colleagues and clients see it, in the app and by link, and the standing crews.
 import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const ofCrews = allOf(anyOf(audience('client'), audience('planner')), right('membershipCrews'));
 

@@ -6,7 +6,7 @@ import { isRecord, isSuccess } from '#remote/outcome.ts';
 import { applyServerRows } from '#store/rebase.ts';
 import { useStore } from '#store/react.ts';
 import type { ServerRow } from '#store/server-rows.ts';
-import { useAsking } from '../parts/asking.ts';
+import { useAsking } from '../shared/services/asking.ts';
 import type { ProfileRequest } from './queries.ts';
 
 /**

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { isSuccess } from '#remote/outcome.ts';
-import { Button } from '#kit/button.tsx';
-import { ListRow } from '#kit/list.tsx';
-import { Tile } from '#kit/tile.tsx';
-import { useAsking } from '../parts/asking.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { EntryMark } from '../parts/entry-mark.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { ListRow } from '#ui/data/list.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useAsking } from '../shared/services/asking.ts';
+import { CopyButton } from '../shared/values/copy-button.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
 import { dateOf } from '#i18n/format.ts';
-import { Button } from '#kit/button.tsx';
-import { Sheet } from '#kit/dialog.tsx';
-import { Field, type FieldProps } from '#kit/field.tsx';
-import { Select } from '#kit/select.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Field, type FieldProps } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
-import { useSending, type Sending } from '../parts/use-sending.tsx';
+import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import {
   changesBetween,
   faultOf,

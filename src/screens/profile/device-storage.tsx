@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deviceStorage } from '#platform/storage.ts';
 import { formatBytes } from '#i18n/format.ts';
-import { Button } from '#kit/button.tsx';
-import { Note } from '#kit/note.tsx';
-import { Section } from '#kit/section.tsx';
-import { StorageNotes } from '../parts/storage-notes.tsx';
-import { ToThisDevice } from '../parts/to-this-device.tsx';
-import { usePersisted } from '../parts/use-persisted.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { StorageNotes } from '../shared/device/storage-notes.tsx';
+import { ToThisDevice } from '../shared/device/to-this-device.tsx';
+import { usePersisted } from '../shared/device/use-persisted.ts';
 import * as style from './profile.css.ts';
 
 export const DeviceStorage = (): ReactNode => {

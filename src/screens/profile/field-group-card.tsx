@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';
-import { Button } from '#kit/button.tsx';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tag } from '#kit/tag.tsx';
-import { EntryMark } from '../parts/entry-mark.tsx';
-import { useTimes } from '../parts/use-times.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
+import { useTimes } from '../shared/values/use-times.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FIELDS, type FieldGroup, type ProfileField } from './fields.ts';
 import * as style from './profile.css.ts';

@@ -1,11 +1,11 @@
 // The switch for push messages on this device: it needs the network at once, so it rests while there is none.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorNote } from '#kit/error-note.tsx';
-import { Section } from '#kit/section.tsx';
-import { SwitchRow } from '#kit/switch-row.tsx';
-import { useAsking } from '../parts/asking.ts';
-import { usePush } from '../parts/use-push.ts';
+import { ErrorNote } from '#ui/feedback/error-note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SwitchRow } from '#ui/inputs/switch-row.tsx';
+import { useAsking } from '../shared/services/asking.ts';
+import { usePush } from '../shared/device/use-push.ts';
 import * as style from './profile.css.ts';
 
 export const Notifications = (): ReactNode => {

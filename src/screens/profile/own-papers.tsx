@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tag, Tags } from '#kit/tag.tsx';
-import { Tile } from '#kit/tile.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
-import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
-import { EntryMark } from '../parts/entry-mark.tsx';
-import { documentPath } from '../parts/paths.ts';
-import { useTimes } from '../parts/use-times.ts';
+import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
+import { documentPath } from '../shared/navigation/paths.ts';
+import { useTimes } from '../shared/values/use-times.ts';
 
 const readOwn = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
   documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] }))

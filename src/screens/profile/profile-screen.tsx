@@ -2,14 +2,14 @@
 // lies on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { List, ListRow } from '#kit/list.tsx';
-import { pairs } from '#kit/pairs.css.ts';
-import { Parts } from '#kit/part.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { Tile } from '#kit/tile.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { pairs } from '#ui/layout/pairs.css.ts';
+import { Parts } from '#ui/layout/part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState, type Resting } from '../parts/empty-state.tsx';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { FieldGroupCard } from './field-group-card.tsx';

@@ -6,7 +6,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
-import { wishedIn } from '#schema/rules/profile-wish.ts';
+import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import type { Reads } from '#store/reads.ts';
 import { valuesOf, type ProfileField, type ProfileValues } from './fields.ts';
 

@@ -1,6 +1,6 @@
 // A person's own profile: what the agency knows of them, and how they want the app.
 import { right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const profileRoutes: readonly ScreenRoute[] = [
   {

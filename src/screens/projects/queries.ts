@@ -8,7 +8,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Reads } from '#store/reads.ts';
-import { numberedOf } from '../parts/paths.ts';
+import { numberedOf } from '../shared/navigation/paths.ts';
 
 export interface CrewOfProject {
   readonly crew: Row<typeof projectCrew>;

@@ -1,6 +1,6 @@
 // One project: what was ordered, its crews and their papers.
 import { right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const projectRoutes: readonly ScreenRoute[] = [
   {

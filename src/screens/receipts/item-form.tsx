@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addReceiptItem, deleteReceiptItem, editReceiptItem } from '#schema/mutations/money/receipt-items.ts';
-import { Button } from '#kit/button.tsx';
-import { Sheet } from '#kit/dialog.tsx';
-import { Field } from '#kit/field.tsx';
-import { Select } from '#kit/select.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#store/react.ts';
-import { useSending } from '../parts/use-sending.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
 import { centsOf, quantityOf, typedCents } from './amounts.ts';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';

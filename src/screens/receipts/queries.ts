@@ -5,10 +5,10 @@ import { document } from '#schema/entities/documents/document.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { sumsOf, type Sums } from '#schema/rules/money.ts';
+import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
 import type { Reads } from '#store/reads.ts';
-import { byId, distinct } from '../parts/job-rows.ts';
-import { numberedOf } from '../parts/paths.ts';
+import { byId, distinct } from '../shared/jobs/job-rows.ts';
+import { numberedOf } from '../shared/navigation/paths.ts';
 
 export type Receipt = Row<typeof receipt>;
 export type ReceiptItem = Row<typeof receiptItem>;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReceiptStatus } from '#schema/entities/money/receipt.ts';
-import type { IconName } from '#kit/icon-name.ts';
-import { Tag, type TagProps } from '#kit/tag.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 
 interface Look {
   readonly icon: IconName;

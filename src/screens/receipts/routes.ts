@@ -1,6 +1,6 @@
 // Bills and expense claims that a person hands in, or the office reads.
 import { right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const areas = ['receipts', 'refusal'] as const;
 

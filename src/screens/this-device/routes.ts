@@ -1,6 +1,6 @@
 // This device: installed, location, notices, and whether the browser keeps what is here.
-import { THIS_DEVICE_PATH } from '../parts/paths.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import { THIS_DEVICE_PATH } from '../shared/navigation/paths.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const thisDeviceRoutes: readonly ScreenRoute[] = [
   {

@@ -1,12 +1,12 @@
 // Makes this device ready for work, at any time: what home offers on the first day, with its results.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { List } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { KeepRow } from '../parts/keep-row.tsx';
-import { ReadySteps } from '../parts/ready/ready-steps.tsx';
-import { useReady } from '../parts/ready/use-ready.ts';
+import { List } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { KeepRow } from '../shared/device/keep-row.tsx';
+import { ReadySteps } from '../shared/device/ready/ready-steps.tsx';
+import { useReady } from '../shared/device/ready/use-ready.ts';
 import * as style from './this-device.css.ts';
 
 export const ThisDeviceScreen = (): ReactNode => (

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { moveAssignment } from '#schema/mutations/crews/move-assignment.ts';
+import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
 import { can } from '#schema/rights.ts';
-import { Avatar } from '#kit/avatar.tsx';
-import { ButtonRow } from '#kit/button-row.tsx';
-import { Button } from '#kit/button.tsx';
-import { List, ListRow } from '#kit/list.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { ButtonRow } from '#ui/primitives/button-row.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend } from '#store/react.ts';
-import { EntryMark } from '../parts/entry-mark.tsx';
-import { useSending } from '../parts/use-sending.tsx';
+import { EntryMark } from '../shared/sending/entry-mark.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
 import type { Applicant } from './queries.ts';
 
 export const Applicants = ({ applicants }: { readonly applicants: readonly Applicant[] }): ReactNode => {

@@ -7,7 +7,7 @@ import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/c
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { HIGHEST, type Reads } from '#store/reads.ts';
-import { byId, distinct } from '../parts/job-rows.ts';
+import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export interface OpenPosition {
   readonly id: string;

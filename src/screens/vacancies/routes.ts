@@ -1,6 +1,6 @@
 // Positions that still want people: to apply for, and for planners to offer.
 import { allOf, right } from '#schema/define/rights.ts';
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const vacancyRoutes: readonly ScreenRoute[] = [
   {

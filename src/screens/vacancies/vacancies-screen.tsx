@@ -1,18 +1,18 @@
 // Vacant positions by project: those that fit a crew member first, and for planners the positions they may offer.
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Chips } from '#kit/chips.tsx';
-import { List } from '#kit/list.tsx';
-import { LooseParts, Parts } from '#kit/part.tsx';
-import { Section } from '#kit/section.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { List } from '#ui/data/list.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { counted } from '../parts/counted.ts';
-import { EmptyState, type Resting } from '../parts/empty-state.tsx';
-import { OnTheirWay } from '../parts/on-their-way.tsx';
-import { useVacancies } from '../parts/use-vacancies.ts';
-import { VacancyRow } from '../parts/vacancy-row.tsx';
-import { fits, type Vacancies, type VacancyView } from '../parts/vacancy-rows.ts';
+import { counted } from '../shared/arrival/counted.ts';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { useVacancies } from '../shared/vacancies/use-vacancies.ts';
+import { VacancyRow } from '../shared/vacancies/vacancy-row.tsx';
+import { fits, type Vacancies, type VacancyView } from '../shared/vacancies/vacancy-rows.ts';
 import { DeskVacancies } from './desk-vacancies.tsx';
 import * as style from './vacancies.css.ts';
 

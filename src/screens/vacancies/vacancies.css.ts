@@ -1,5 +1,5 @@
 // The list of vacancies.
 import { style } from '@vanilla-extract/css';
-import { column } from '#kit/scale.css.ts';
+import { column } from '#ui/theme/scale.css.ts';
 
 export const page = style({ maxInlineSize: column });

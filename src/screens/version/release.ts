@@ -1,5 +1,5 @@
 // What the info page is given: the release that runs, the one the server has, updates, and the device's storage.
-import { service } from '../parts/service.ts';
+import { service } from '../shared/services/service.ts';
 
 export interface ServedRelease {
   readonly version: string;

@@ -1,5 +1,5 @@
 // Info: which version runs here, and how much it keeps on this device.
-import type { ScreenRoute } from '../parts/screen-route.ts';
+import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const versionRoutes: readonly ScreenRoute[] = [
   {

@@ -1,16 +1,16 @@
 // Info: versions of app and server, the way to an update, and what lies on this device.
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { List, ListRow } from '#kit/list.tsx';
-import { Note } from '#kit/note.tsx';
-import { LooseParts } from '#kit/part.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { Section } from '#kit/section.tsx';
-import { Tile } from '#kit/tile.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { LooseParts } from '#ui/layout/part.tsx';
+import { ProgressBar } from '#ui/data/progress-bar.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { formatBytes } from '#i18n/format.ts';
-import { ToThisDevice } from '../parts/to-this-device.tsx';
+import { ToThisDevice } from '../shared/device/to-this-device.tsx';
 import { ActorContext } from '#session/react.tsx';
 import { useRelease, type DeviceStorage, type ServedRelease } from './release.ts';
 import * as style from './version.css.ts';

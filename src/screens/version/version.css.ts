@@ -1,7 +1,7 @@
 // Looks of the info page.
 import { style } from '@vanilla-extract/css';
-import { token } from '#kit/contract.css.ts';
-import { space } from '#kit/scale.css.ts';
+import { token } from '#ui/theme/contract.css.ts';
+import { space } from '#ui/theme/scale.css.ts';
 
 export const update = style({
   display: 'flex',

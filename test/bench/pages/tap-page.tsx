@@ -4,7 +4,7 @@ import 'temporal-polyfill/global';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { notNeeded } from '#schema/mutations/crews/act-on-assignment.ts';
+import { notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import type { MirrorRow } from '#store/local.ts';
 import { openStore, warmUp } from '#store/open-store.ts';
 import { StoreProvider, useMark, useRow, useSend } from '#store/react.ts';

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { ENTITIES, entityNamed } from '#schema/entities/registry.ts';
 import { tableOf } from '#server/database/sql/names.ts';
-import { multipartSend } from '../../support/multipart.ts';
-import { deviceOf, type Answer, type Device } from '../../support/tenant-api.ts';
+import { multipartSend } from '../../support/server/multipart.ts';
+import { deviceOf, type Answer, type Device } from '../../support/server/tenant-api.ts';
 import { nameOf, type Case } from './cases.ts';
 import type { Verdict } from './line.ts';
 import { IMPOSSIBLE, MOMENTS, NOW } from './moments.ts';

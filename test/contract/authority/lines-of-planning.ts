@@ -1,6 +1,6 @@
 // Who may make which change around planning, orders, people, documents and forms.
 import { createHash } from 'node:crypto';
-import { READ } from '../../support/full-world.ts';
+import { READ } from '../../support/worlds/full-world.ts';
 import type { Line } from './line.ts';
 import { AGENCY, CHIEFS, CLIENT, HOPEFUL, ORDERING, PLANNERS, TEAM } from './parties.ts';
 import { OWN_AND_AGENCY, OWN_PAPERS, READ_CREW } from './sight.ts';

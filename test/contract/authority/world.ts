@@ -12,13 +12,13 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/hours.ts';
+import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { write } from '#server/database/writes/write.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin } from '#server/auth/logins.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { EVERYTHING } from '../../support/full-world.ts';
+import { EVERYTHING } from '../../support/worlds/full-world.ts';
 import {
   assignmentRow,
   crewRow,
@@ -28,7 +28,7 @@ import {
   projectRow,
   signIn,
   type TestWorld,
-} from '../../support/tenant.ts';
+} from '../../support/worlds/tenant.ts';
 import { FOLLOWED, MADE, NOW, PUT_ON, SHIFT, TAKEN_OFF } from './moments.ts';
 import type { Party } from './parties.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresses.ts';
-import { dorian } from '../../support/demo-logins.ts';
+import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/judging/demo-addresses.ts';
+import { dorian } from '../../support/judging/demo-logins.ts';
 import { decide } from '../pages/cockpit-page.ts';
 import { bothSides, expectActivity, expectOnBoth, jobOn, open, type Conflict, type World } from './conflict.ts';
 

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
-import type { DemoLogin } from '../../support/demo-logins.ts';
-import type { Held } from '../../support/held-rows.ts';
-import { keptRows, type Kept } from '../../support/kept-rows.ts';
-import { demoJob, type DemoJob } from '../../support/demo-addresses.ts';
-import type { Site } from '../../support/site.ts';
+import type { DemoLogin } from '../../support/judging/demo-logins.ts';
+import type { Held } from '../../support/server/held-rows.ts';
+import { keptRows, type Kept } from '../../support/browser/kept-rows.ts';
+import { demoJob, type DemoJob } from '../../support/judging/demo-addresses.ts';
+import type { Site } from '../../support/browser/site.ts';
 import { playCommand } from '#tools/scenario/command.ts';
 
 export interface World {

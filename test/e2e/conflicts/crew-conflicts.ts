@@ -6,7 +6,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
+import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { tapCheckIn } from '../steps.ts';
 import {

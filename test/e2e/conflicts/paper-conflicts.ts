@@ -3,7 +3,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
-import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
+import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import {
   bothSides,
   expectOnBoth,

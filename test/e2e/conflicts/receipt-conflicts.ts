@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
-import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
+import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { bothSides, expectOnBoth, expectOnNeither, jobOn, open, type Conflict, type World } from './conflict.ts';
 
 const COMMENT = 'Two of three days, the third was free';

@@ -5,8 +5,8 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresses.ts';
-import { ben, dorian } from '../../support/demo-logins.ts';
+import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/judging/demo-addresses.ts';
+import { ben, dorian } from '../../support/judging/demo-logins.ts';
 import { checkPage } from '../pages/check-page.ts';
 import { cockpitPage, decide } from '../pages/cockpit-page.ts';
 import {

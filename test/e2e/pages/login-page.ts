@@ -1,6 +1,6 @@
 // The sign-in page.
 import type { Locator, Page } from '@playwright/test';
-import type { DemoLogin } from '../../support/demo-logins.ts';
+import type { DemoLogin } from '../../support/judging/demo-logins.ts';
 
 export interface LoginPage {
   readonly heading: Locator;

@@ -1,10 +1,10 @@
 // Opens any screen of the list and waits until it stands still; what it wears (theme, size of text) is changed in
 // place.
 import { expect, type Page } from '@playwright/test';
-import { PHONE } from '../../support/device.ts';
-import { cutTexts } from '../../support/judging.ts';
-import type { Theme } from '../../support/judging-plan.ts';
-import type { Screen } from '../../support/screens.ts';
+import { PHONE } from '../../support/browser/device.ts';
+import { cutTexts } from '../../support/judging/judging.ts';
+import type { Theme } from '../../support/judging/judging-plan.ts';
+import type { Screen } from '../../support/judging/screens.ts';
 
 /** Drawn, and nothing moving any more. */
 export const settled = async (page: Page): Promise<void> => {

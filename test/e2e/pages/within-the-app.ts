@@ -1,7 +1,7 @@
 // Goes from page to page within the app, as a link does, and waits until the page has read what it reads: much faster
 // than loading it anew.
 import type { Page } from '@playwright/test';
-import { despiteLoads } from '../../support/page-loads.ts';
+import { despiteLoads } from '../../support/browser/page-loads.ts';
 
 /** What the router leaves in the page for its own tools. */
 interface Router {

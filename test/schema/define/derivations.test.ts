@@ -14,10 +14,10 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { sumsOf } from '#schema/rules/money.ts';
+import { sumsOf } from '#schema/rules/money/money.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
-import { DerivedRows } from '../../support/derived-rows.ts';
-import { runs } from '../../support/runs.ts';
+import { DerivedRows } from '../../support/mutations/derived-rows.ts';
+import { runs } from '../../support/run/runs.ts';
 
 /** What they write is followed by an earlier one, by another field or state: nothing comes of it there. */
 const WRITES_BACK: readonly string[] = [

@@ -9,8 +9,8 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { createCrewItem } from '#schema/mutations/crews/create-crew-item.ts';
-import { editCrewItem } from '#schema/mutations/crews/edit-crew-item.ts';
+import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';
+import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { addMembership } from '#schema/mutations/planning/add-membership.ts';
@@ -25,8 +25,8 @@ import { createLocation } from '#schema/mutations/projects/create-location.ts';
 import { createProject } from '#schema/mutations/projects/create-project.ts';
 import { editProject } from '#schema/mutations/projects/edit-project.ts';
 import { moveProject } from '#schema/mutations/projects/move-project.ts';
-import { played, rowAfter } from '#test/support/played.ts';
-import { agency, agencyWith, ben, cara, crewRow, mia, otto, paula } from '#test/support/story.ts';
+import { played, rowAfter } from '#test/support/mutations/played.ts';
+import { agency, agencyWith, ben, cara, crewRow, mia, otto, paula } from '#test/support/mutations/story.ts';
 
 const order = {
   id: 'new',

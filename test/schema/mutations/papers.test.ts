@@ -5,18 +5,30 @@ import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
-import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-note.ts';
-import { flagNoteDownloaded, flagSheetDownloaded } from '#schema/mutations/crews/flag-downloaded.ts';
-import { rateAssignments } from '#schema/mutations/crews/rate-assignments.ts';
-import { releaseDeliveryNote } from '#schema/mutations/crews/release-delivery-note.ts';
-import { releaseSheet, reopenSheet } from '#schema/mutations/crews/release-sheet.ts';
-import { reopenDeliveryNote } from '#schema/mutations/crews/reopen-delivery-note.ts';
-import { sendDeliveryNote } from '#schema/mutations/crews/send-delivery-note.ts';
-import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
-import { writeSheet } from '#schema/mutations/crews/write-sheet.ts';
+import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
+import { flagNoteDownloaded, flagSheetDownloaded } from '#schema/mutations/crews/papers/flag-downloaded.ts';
+import { rateAssignments } from '#schema/mutations/crews/assignments/rate-assignments.ts';
+import { releaseDeliveryNote } from '#schema/mutations/crews/papers/release-delivery-note.ts';
+import { releaseSheet, reopenSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
+import { reopenDeliveryNote } from '#schema/mutations/crews/papers/reopen-delivery-note.ts';
+import { sendDeliveryNote } from '#schema/mutations/crews/papers/send-delivery-note.ts';
+import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
+import { writeSheet } from '#schema/mutations/crews/papers/write-sheet.ts';
 import { rateCrewMember } from '#schema/mutations/people/rate-crew-member.ts';
-import { actorOf, played, rowAfter, type PlainRows, type TableRows } from '#test/support/played.ts';
-import { agency, agencyWith, ben, cara, DRAWN, END, HASH, mia, OTHER_HASH, paula, START } from '#test/support/story.ts';
+import { actorOf, played, rowAfter, type PlainRows, type TableRows } from '#test/support/mutations/played.ts';
+import {
+  agency,
+  agencyWith,
+  ben,
+  cara,
+  DRAWN,
+  END,
+  HASH,
+  mia,
+  OTHER_HASH,
+  paula,
+  START,
+} from '#test/support/mutations/story.ts';
 
 const line = { assignmentId: 'benJob', functionId: 'hand', from: START, to: END, breakMin: 30 };
 const signing = { id: 'loadIn', signature: DRAWN, signerName: 'Mia Berg', at: END, hoursHash: HASH, lines: [line] };

@@ -44,9 +44,20 @@ import { editPlusCrew } from '#schema/mutations/plus/plus-settings.ts';
 import { editPerson } from '#schema/mutations/profile/edit-person.ts';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
 import { savePreferences } from '#schema/mutations/profile/save-preferences.ts';
-import { feedbackParameters } from '#schema/rules/dotted-date.ts';
-import { actorOf, played, rowAfter, type PlainRows } from '#test/support/played.ts';
-import { agency, agencyWith, ben, cara, DRAWN, END, HASH, OTHER_HASH, otto, paula } from '#test/support/story.ts';
+import { feedbackParameters } from '#schema/rules/messages/dotted-date.ts';
+import { actorOf, played, rowAfter, type PlainRows } from '#test/support/mutations/played.ts';
+import {
+  agency,
+  agencyWith,
+  ben,
+  cara,
+  DRAWN,
+  END,
+  HASH,
+  OTHER_HASH,
+  otto,
+  paula,
+} from '#test/support/mutations/story.ts';
 
 const taken = (after: PlainRows | string): PlainRows => {
   if (typeof after === 'string') throw new Error(`It was refused with ${after}`);

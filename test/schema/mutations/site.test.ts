@@ -5,20 +5,20 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { liveLocation } from '#schema/entities/crews/live-location.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/act-on-assignment.ts';
-import { addCrewItemOnSite } from '#schema/mutations/crews/add-crew-item-on-site.ts';
-import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
-import { addPerson } from '#schema/mutations/crews/add-person.ts';
-import { correctCheck } from '#schema/mutations/crews/correct-check.ts';
-import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
-import { moveAssignment } from '#schema/mutations/crews/move-assignment.ts';
-import { reportAbsence } from '#schema/mutations/crews/report-absence.ts';
-import { setHours } from '#schema/mutations/crews/set-hours.ts';
-import { shareLocation } from '#schema/mutations/crews/share-location.ts';
-import { applyVacancy } from '#schema/mutations/crews/apply-vacancy.ts';
-import { unapplyVacancy } from '#schema/mutations/crews/unapply-vacancy.ts';
-import { played, rowAfter } from '#test/support/played.ts';
-import { agency, agencyWith, ben, cara, END, jobRow, paula, START } from '#test/support/story.ts';
+import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
+import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
+import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
+import { correctCheck } from '#schema/mutations/crews/checks/correct-check.ts';
+import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
+import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
+import { reportAbsence } from '#schema/mutations/crews/assignments/report-absence.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { shareLocation } from '#schema/mutations/crews/checks/share-location.ts';
+import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
+import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vacancy.ts';
+import { played, rowAfter } from '#test/support/mutations/played.ts';
+import { agency, agencyWith, ben, cara, END, jobRow, paula, START } from '#test/support/mutations/story.ts';
 
 const released = agencyWith([
   crewChiefSheet,

@@ -1,7 +1,7 @@
 // Accounts of a contract, and the bonus of a plus crew.
 import { describe, expect, it } from 'vitest';
-import { timeAccountMinutes, vacationDays, vacationLength } from '#schema/rules/contract-accounts.ts';
-import { bonusShare, daysOfPeriod, plusProgress } from '#schema/rules/plus-forecast.ts';
+import { timeAccountMinutes, vacationDays, vacationLength } from '#schema/rules/money/contract-accounts.ts';
+import { bonusShare, daysOfPeriod, plusProgress } from '#schema/rules/money/plus-forecast.ts';
 
 describe('the accounts of a contract', () => {
   it('the time account is what was worked less what is owed until today', () => {

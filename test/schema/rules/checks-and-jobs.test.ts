@@ -1,8 +1,8 @@
 // Windows of checks, transitions of assignments and the headings of jobs.
 import { describe, expect, it } from 'vitest';
-import { after } from '#schema/rules/assignment-transitions.ts';
-import { DEFAULT_CHECK_SETTINGS, windowFlags } from '#schema/rules/check-windows.ts';
-import { hasChanged, jobSection } from '#schema/rules/job-sections.ts';
+import { after } from '#schema/rules/crews/assignment-transitions.ts';
+import { DEFAULT_CHECK_SETTINGS, windowFlags } from '#schema/rules/crews/check-windows.ts';
+import { hasChanged, jobSection } from '#schema/rules/crews/job-sections.ts';
 
 const start = '2027-06-04T06:00:00.000Z';
 const end = '2027-06-04T14:00:00.000Z';

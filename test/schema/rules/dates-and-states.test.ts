@@ -9,9 +9,9 @@ import {
   ASSIGNMENT_TRANSITIONS,
   mayPlannerMove,
   type AssignmentAction,
-} from '#schema/rules/assignment-transitions.ts';
-import { answerDueAt, chiefMayFrom, isLateRefusal } from '#schema/rules/deadlines.ts';
-import { dottedDate, dueTomorrow, feedbackParameters, fromDottedDate } from '#schema/rules/dotted-date.ts';
+} from '#schema/rules/crews/assignment-transitions.ts';
+import { answerDueAt, chiefMayFrom, isLateRefusal } from '#schema/rules/crews/deadlines.ts';
+import { dottedDate, dueTomorrow, feedbackParameters, fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { mayBecome, STATES } from '#schema/rules/states.ts';
 
 const VIENNA = 'Europe/Vienna';

@@ -4,7 +4,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
-import { daysAround, daysBeyond, liesIn, sharedDays } from '#schema/rules/day-window.ts';
+import { daysAround, daysBeyond, liesIn, sharedDays } from '#schema/rules/planning/day-window.ts';
 
 const june = liesIn({ from: '2027-06-01', to: '2027-06-30', zone: 'Europe/Vienna' });
 

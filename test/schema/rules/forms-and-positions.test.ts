@@ -1,7 +1,7 @@
 // Questions that want an answer, trainings that are passed, and positions that can stand.
 import { describe, expect, it } from 'vitest';
-import { openQuestions, scoreOf, type FormQuestion } from '#schema/rules/form-answers.ts';
-import { positionTimes, shiftOrdinal } from '#schema/rules/position-times.ts';
+import { openQuestions, scoreOf, type FormQuestion } from '#schema/rules/documents/form-answers.ts';
+import { positionTimes, shiftOrdinal } from '#schema/rules/crews/position-times.ts';
 
 const question = (id: string, change: Partial<FormQuestion> = {}): FormQuestion => ({
   id,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingLine, surchargeMinutes } from '#schema/rules/billing.ts';
+import { billingLine, surchargeMinutes } from '#schema/rules/money/billing.ts';
 import {
   canonicalHours,
   hoursFault,
@@ -11,9 +11,9 @@ import {
   missingHours,
   workedMinutes,
   type HoursLine,
-} from '#schema/rules/hours.ts';
-import { sumsOf } from '#schema/rules/money.ts';
-import { instantOf } from '#schema/rules/shift-times.ts';
+} from '#schema/rules/crews/hours.ts';
+import { sumsOf } from '#schema/rules/money/money.ts';
+import { instantOf } from '#schema/rules/crews/shift-times.ts';
 
 const ZONE = 'Europe/Vienna';
 const at = (time: string, date = '2027-06-04'): string => instantOf(date, time, ZONE);

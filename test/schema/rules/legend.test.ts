@@ -1,8 +1,8 @@
 // The colour of a calendar day.
 import { describe, expect, it } from 'vitest';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { legendOfDay, type PlanningEvent } from '#schema/rules/legend.ts';
-import { instantOf } from '#schema/rules/shift-times.ts';
+import { legendOfDay, type PlanningEvent } from '#schema/rules/planning/legend.ts';
+import { instantOf } from '#schema/rules/crews/shift-times.ts';
 
 const ZONE = 'Europe/Vienna';
 const DAY = '2027-06-04';

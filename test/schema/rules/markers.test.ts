@@ -1,6 +1,6 @@
 // How planners see a position: its fill, its border, its badge.
 import { describe, expect, it } from 'vitest';
-import { markerOf, markerOfEmptyDay, type MarkedAssignment } from '#schema/rules/markers.ts';
+import { markerOf, markerOfEmptyDay, type MarkedAssignment } from '#schema/rules/crews/markers.ts';
 
 const position = (change: Partial<MarkedAssignment> = {}): MarkedAssignment => ({
   id: 'a',

@@ -1,6 +1,6 @@
 // Projects in lists and calendars, and who moves them where.
 import { describe, expect, it } from 'vitest';
-import { calendarCategory, isListed, mayMoveProject, projectSplit } from '#schema/rules/project-lists.ts';
+import { calendarCategory, isListed, mayMoveProject, projectSplit } from '#schema/rules/planning/project-lists.ts';
 
 const today = '2027-06-04';
 

@@ -1,6 +1,6 @@
 // Shift times in nights of clock changes, over midnight and in another zone.
 import { describe, expect, it } from 'vitest';
-import { instantOf, minutesBetween, shiftInstants } from '#schema/rules/shift-times.ts';
+import { instantOf, minutesBetween, shiftInstants } from '#schema/rules/crews/shift-times.ts';
 
 const VIENNA = 'Europe/Vienna';
 const shift = (startDate: string, startTime: string, endTime: string, endDate?: string) =>

@@ -1,7 +1,7 @@
 // Who signs when. I am K-10042.
 import { describe, expect, it } from 'vitest';
 import type { Signatory } from '#schema/entities/documents/document.ts';
-import { signingRules, signingState, withSignatures } from '#schema/rules/signing.ts';
+import { signingRules, signingState, withSignatures } from '#schema/rules/documents/signing.ts';
 
 const me = { personId: 'me', contactNumber: 'K-10042' };
 const ORDERED = '{"allowSignatories":true,"signatoriesOrder":"one by one"}';

@@ -3,11 +3,11 @@
 //
 // CALLBOARD_RUNS says how many shifts (10,000), CALLBOARD_SEED with which chance (2024).
 import { expect, it } from 'vitest';
-import { workedMinutes } from '#schema/rules/hours.ts';
-import { shiftInstants } from '#schema/rules/shift-times.ts';
-import { chanceOf, type Chance } from '../../support/chance.ts';
-import { createDatabase } from '../../support/postgres.ts';
-import { runs } from '../../support/runs.ts';
+import { workedMinutes } from '#schema/rules/crews/hours.ts';
+import { shiftInstants } from '#schema/rules/crews/shift-times.ts';
+import { chanceOf, type Chance } from '../../support/run/chance.ts';
+import { createDatabase } from '../../support/server/postgres.ts';
+import { runs } from '../../support/run/runs.ts';
 
 const SHIFTS = runs(10_000);
 const SEED = Number(process.env['CALLBOARD_SEED'] ?? 2024);

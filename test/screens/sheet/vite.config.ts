@@ -12,7 +12,7 @@ const sabotage = (): Plugin => ({
   name: 'sabotage-parts',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('src/kit/part.tsx')) return undefined;
+    if (!id.endsWith('src/ui/layout/part.tsx')) return undefined;
     const spoiled = code.replace(/failed === null \?\s+\(?\s*children\b/u, (found) =>
       found.replace(/children$/u, '<Saboteur>{children}</Saboteur>'),
     );

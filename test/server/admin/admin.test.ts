@@ -11,7 +11,7 @@ import { auditOf } from '#server/admin/audit-trail.ts';
 import { loginLines, resetPassword, switchLogin } from '#server/admin/keep-logins.ts';
 import { openLogin, type NewPerson } from '#server/admin/open-login.ts';
 import { openTenant, tenantLines, type NewTenant } from '#server/admin/open-tenant.ts';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 
 const agency: NewTenant = {
   id: 'agency',

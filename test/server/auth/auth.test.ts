@@ -1,8 +1,8 @@
 // Signing in over the API: three kinds of login, refusals that tell nothing, and sessions that can be ended.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions, setActive } from '#server/auth/logins.ts';
-import { deviceOf } from '../../support/tenant-api.ts';
-import { HUMANS, makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf } from '../../support/server/tenant-api.ts';
+import { HUMANS, makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { welcomeMail } from '#server/jobs/kinds/password-mails.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { setActive } from '#server/auth/logins.ts';
-import { lettersIn, linkIn } from '../../support/letters.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/tenant.ts';
+import { lettersIn, linkIn } from '../../support/server/letters.ts';
+import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

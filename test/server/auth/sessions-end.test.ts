@@ -6,8 +6,8 @@ import { resetPassword, switchLogin } from '#server/admin/keep-logins.ts';
 import { makePasswordLink } from '#server/auth/password-links.ts';
 import { secretOf } from '#server/database/secrets.ts';
 import { tokensWith } from '#server/auth/tokens.ts';
-import { deviceOf, type Device } from '../../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { keepPrivate } from '#server/common/private-folder.ts';
-import { makeFolder, removeFolder } from '../../support/data-folder.ts';
+import { makeFolder, removeFolder } from '../../support/server/data-folder.ts';
 
 const before = process.umask();
 const folders: string[] = [];

@@ -1,6 +1,6 @@
 // A load of many rows leaves the tables as strict as it found them.
 import { describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { entity } from '#schema/define/entity.ts';
 import { ref, text } from '#schema/define/field.ts';
 import { everyone } from '#schema/define/rights.ts';

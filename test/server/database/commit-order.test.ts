@@ -1,7 +1,7 @@
 // No change is ever skipped by somebody who reads by cursor while others write.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createDatabase } from '#test/support/postgres.ts';
+import { createDatabase } from '#test/support/server/postgres.ts';
 import { deltaPage, inSnapshot, type ListPage } from '#server/database/reads/read.ts';
 import { parsePageKey, type PageKey } from '#server/database/reads/page-key.ts';
 import { ensureTenant } from '#server/database/tenants.ts';

@@ -1,7 +1,7 @@
 // Lists are answered page by page: every entry once, in order, with the head of one moment.
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { clockOf, headsOf } from '#server/database/reads/heads.ts';
 import { parsePageKey } from '#server/database/reads/page-key.ts';
 import { pruneTombstones } from '#server/database/tables/prune.ts';

@@ -3,7 +3,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFolder } from '#test/support/postgres-run.ts';
+import { openFolder } from '#test/support/run/postgres-run.ts';
 import { startChild } from '#test/support/children/child.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { openDatabase, type ServerDatabase } from '#server/database/database.ts';

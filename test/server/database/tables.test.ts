@@ -1,6 +1,6 @@
 // Tables follow the definitions at every start, without touching a row.
 import { describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { entity, type AnyEntity } from '#schema/define/entity.ts';
 import { date, flag, integer, optional, ref, refs, text } from '#schema/define/field.ts';
 import { all, everyone, is } from '#schema/define/rights.ts';

@@ -4,7 +4,7 @@ import { regions } from '#schema/entities/catalogues.ts';
 import { inTransaction } from '#server/database/connection.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 
 let database: TestDatabase;
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { regions, countries } from '#schema/entities/catalogues.ts';
 import type { Content } from '#schema/define/entity.ts';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { BrokenRule, retrying, write } from '#server/database/writes/write.ts';
 import { readRow } from '#server/database/reads/read.ts';

@@ -1,6 +1,6 @@
 // The demo's rows on their way to the database: all of them, as they were made, and a fault ends the way.
 import { describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { inTransaction } from '#server/database/connection.ts';

@@ -6,7 +6,7 @@ import { factsOf } from '#schema/define/field.ts';
 import { worded } from '#schema/define/wording.ts';
 import type { Signatory } from '#schema/entities/documents/document.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { signingState } from '#schema/rules/signing.ts';
+import { signingState } from '#schema/rules/documents/signing.ts';
 import type { DemoRow } from '#server/demo/base/batch.ts';
 import { starsOf } from '#server/demo/cast/cast.ts';
 import { drawPapers } from '#server/demo/cast/papers.ts';

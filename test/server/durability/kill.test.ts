@@ -7,12 +7,12 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
 import { silent } from '#server/common/log.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { randomWorld } from '#test/support/random-world.ts';
-import { ScopeModel } from '#test/support/scope-model.ts';
-import { serverProcess, type ServerProcess } from '#test/support/server-process.ts';
-import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
-import { send, startWriter, type Acknowledged, type Writer } from '#test/support/writers.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { randomWorld } from '#test/support/worlds/random-world.ts';
+import { ScopeModel } from '#test/support/worlds/scope-model.ts';
+import { serverProcess, type ServerProcess } from '#test/support/server/server-process.ts';
+import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
+import { send, startWriter, type Acknowledged, type Writer } from '#test/support/server/writers.ts';
 
 const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 4);
 /** Every fourth kill takes PostgreSQL along. */

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
 import { silent } from '#server/common/log.ts';
 import { startChild } from '#test/support/children/child.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 
 const CUTS = Number(process.env['CALLBOARD_POWER_CUTS'] ?? 2);
 const folders: string[] = [];

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Keys } from '#server/common/settings.ts';
 import { s3Store } from '#server/files/s3-store.ts';
 import { folderStore, type Arrived, type FileStore } from '#server/files/store.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { multipartSend } from '#test/support/multipart.ts';
-import { s3Receiver, type S3Receiver } from '#test/support/s3-receiver.ts';
-import { deviceOf } from '#test/support/tenant-api.ts';
-import { makeWorld } from '#test/support/tenant.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { multipartSend } from '#test/support/server/multipart.ts';
+import { s3Receiver, type S3Receiver } from '#test/support/server/s3-receiver.ts';
+import { deviceOf } from '#test/support/server/tenant-api.ts';
+import { makeWorld } from '#test/support/worlds/tenant.ts';
 
 const KEYS: S3Keys = { accessKeyId: 'callboard', secretAccessKey: 'a secret / with + signs', region: 'eu-central-1' };
 /** A store to try besides ours, that takes the keys S3RVER and S3RVER: `http://127.0.0.1:4568/bucket`. */

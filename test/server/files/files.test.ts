@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '#schema/mutations/documents/upload-file.ts';
-import { deviceOf, freshKey, type Device } from '../../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, freshKey, type Device } from '../../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let ben: Device;

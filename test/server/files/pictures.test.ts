@@ -7,10 +7,10 @@ import { kindOf } from '#server/files/kinds.ts';
 import { bytesFit, PICTURE, SIGNATURE } from '#server/files/picture-limits.ts';
 import { sizeInBytes } from '#server/files/picture-size.ts';
 import { hashOf as hashOfHours } from '#server/mutations/crews/crew-hours.ts';
-import { multipartSend } from '../../support/multipart.ts';
-import { flatPng, jpegHead } from '../../support/pictures.ts';
-import { deviceOf } from '../../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { multipartSend } from '../../support/server/multipart.ts';
+import { flatPng, jpegHead } from '../../support/server/pictures.ts';
+import { deviceOf } from '../../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 const sizeOf = (bytes: Buffer) => sizeInBytes(kindOf(bytes), bytes);
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });

@@ -2,14 +2,14 @@
 // inside, and stays as it was.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { NOW } from '#test/support/contract-house.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
+import { NOW } from '#test/support/contract/contract-house.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { attack, type Attack } from '#test/support/fuzz/attack.ts';
 import type { Insight } from '#test/support/fuzz/hostile-requests.ts';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
-import { randomWorld, type RandomWorld } from '#test/support/random-world.ts';
-import { serve, type Served } from '#test/support/served.ts';
-import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
+import { randomWorld, type RandomWorld } from '#test/support/worlds/random-world.ts';
+import { serve, type Served } from '#test/support/server/served.ts';
+import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 
 const REQUESTS = Number(process.env['CALLBOARD_HOSTILE_REQUESTS'] ?? 1500);
 const SEED = process.env['CALLBOARD_SEED'] ?? '20270604';

@@ -1,7 +1,7 @@
 // Requests that once made the server fail or speak of its inside: each is refused in the contract's words now.
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 
 let world: TestWorld;
 let authorization: string;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/common/clock.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { createDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { createDatabase, type TestDatabase } from '../../support/server/postgres.ts';
 
 const SHEET = '.opening{color:#fff}';
 const PAGE = `<!doctype html><html lang="en"><head><title>Callboard</title><style>${SHEET}</style></head><body><p><span>Callboard</span></p><p class="opening-words"></p></body></html>`;

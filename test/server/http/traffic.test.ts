@@ -12,7 +12,7 @@ import { ensureTenant } from '#server/database/tenants.ts';
 import { brandOrigins } from '#server/http/page-policy.ts';
 import { endSlowBodies } from '#server/http/slow-bodies.ts';
 import { networkOf } from '#server/http/traffic.ts';
-import { createDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { createDatabase, type TestDatabase } from '../../support/server/postgres.ts';
 
 const PER_MINUTE = 5;
 let app: FastifyInstance;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { agencyOf } from '../../support/hook-world.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { agencyOf } from '../../support/worlds/hook-world.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { liveLocation, liveLocationId } from '#schema/entities/crews/live-location.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { agencyOf, outcome } from '../../support/hook-world.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { agencyOf, outcome } from '../../support/worlds/hook-world.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { GiveUp, jobKind, type Kind } from '#server/jobs/kind.ts';
 import { LANES, type LaneName } from '#server/jobs/lanes.ts';
 import { jobRunner, type JobRunner } from '#server/jobs/runner.ts';
 import { OutOfTime } from '#server/jobs/worker.ts';
-import { makeWorld, TEN_TO, type TestWorld } from '../../support/tenant.ts';
+import { makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 /** What the jobs did, one word each. */

@@ -2,8 +2,8 @@
 // the agency's date.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // Many devices at once: every change counts once, nobody is told an error, and nobody's mirror misses anything.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { deviceOf, freshKey, type Answer, type Device, type Json } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, freshKey, type Answer, type Device, type Json } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { form } from '#schema/entities/forms/form.ts';
-import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, projectRow, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import type { Actor, Rights } from '#schema/define/rights.ts';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf, type Claims } from '#session/claims.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
-import { guard } from '#app/guard.ts';
-import { ROUTES } from '#app/routes.ts';
-import { ownKeysOf } from '#app/visitor.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/tenant.ts';
+import { guard } from '#app/routing/guard.ts';
+import { ROUTES } from '#app/routing/routes.ts';
+import { ownKeysOf } from '#app/session/visitor.ts';
+import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

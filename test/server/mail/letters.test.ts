@@ -5,9 +5,9 @@ import { messageTypes } from '#schema/entities/catalogues.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { lettersIn, linkIn } from '../../support/letters.ts';
-import { deviceOf, freshKey, type Device } from '../../support/tenant-api.ts';
-import { END, makeWorld, personRow, projectRow, START, type TestWorld } from '../../support/tenant.ts';
+import { lettersIn, linkIn } from '../../support/server/letters.ts';
+import { deviceOf, freshKey, type Device } from '../../support/server/tenant-api.ts';
+import { END, makeWorld, personRow, projectRow, START, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let cara: Device;

@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { importMail, type MailReport } from '#tools/import/mail.ts';
-import { deviceOf, type Device } from '../../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let folder: string;

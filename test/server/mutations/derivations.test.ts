@@ -9,11 +9,11 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { addReceiptItem, deleteReceiptItem, editReceiptItem } from '#schema/mutations/money/receipt-items.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
-import { agencyOf, outcome } from '../../support/hook-world.ts';
-import { DerivedRows } from '../../support/derived-rows.ts';
-import { runs } from '../../support/runs.ts';
-import { ben } from '../../support/story.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { agencyOf, outcome } from '../../support/worlds/hook-world.ts';
+import { DerivedRows } from '../../support/mutations/derived-rows.ts';
+import { runs } from '../../support/run/runs.ts';
+import { ben } from '../../support/mutations/story.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

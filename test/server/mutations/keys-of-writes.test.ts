@@ -9,9 +9,9 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { factsOf } from '#schema/define/field.ts';
 import { API_BASE, openApi } from '#schema/contract/openapi.ts';
-import { agencyOf, outcome } from '../../support/hook-world.ts';
-import { freshKey } from '../../support/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { agencyOf, outcome } from '../../support/worlds/hook-world.ts';
+import { freshKey } from '../../support/server/tenant-api.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 const north = agencyOf(() => world);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '#schema/check.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { deviceOf, freshKey, type Answer, type Device } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, TEN_TO, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, freshKey, type Answer, type Device } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

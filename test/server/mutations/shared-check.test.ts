@@ -4,11 +4,11 @@ import { pull, openDevice } from '../../store/world.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { ben, cara } from '../../support/story.ts';
-import { deviceOf, type Answer, type Device } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../support/tenant.ts';
+import { ben, cara } from '../../support/mutations/story.ts';
+import { deviceOf, type Answer, type Device } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

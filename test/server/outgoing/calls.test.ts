@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { askForStatus, fetchWithin, TooSlow } from '#server/outgoing/calls.ts';
 import { isPrivateAddress, publicLookup } from '#server/outgoing/public-lookup.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
-import { loopbackService, routeTo, type LoopbackService } from '../../support/loopback-tls.ts';
+import { loopbackService, routeTo, type LoopbackService } from '../../support/server/loopback-tls.ts';
 
 let service: LoopbackService | undefined;
 let server: Server | undefined;

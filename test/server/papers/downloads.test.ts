@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { fontsOf, pagesOf, picturesOf, sealOf, textOf } from '#test/support/poppler.ts';
-import { deviceOf, freshKey } from '#test/support/tenant-api.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '#test/support/tenant.ts';
+import { fontsOf, pagesOf, picturesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
+import { deviceOf, freshKey } from '#test/support/server/tenant-api.ts';
+import { makeWorld, PASSWORD, signIn, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { drawnName, fillSite, LINES } from './site-rows.ts';
 
 let world: TestWorld;

@@ -16,8 +16,8 @@ import { folderStore } from '#server/files/store.ts';
 import { PAPER_KINDS, paperOf, type PaperFile, type PaperKind } from '#server/papers/paper-of.ts';
 import { say } from '#server/common/texts.ts';
 import { tenantsOf } from '#server/tenants/tenants.ts';
-import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/poppler.ts';
-import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
+import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { drawnName, fillSite, LINES } from './site-rows.ts';
 
 let world: TestWorld;

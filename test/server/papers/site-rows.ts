@@ -17,8 +17,8 @@ import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { hoursHash, type HoursLine } from '#schema/rules/hours.ts';
-import { assignmentRow, crewRow, type TestWorld } from '#test/support/tenant.ts';
+import { hoursHash, type HoursLine } from '#schema/rules/crews/hours.ts';
+import { assignmentRow, crewRow, type TestWorld } from '#test/support/worlds/tenant.ts';
 
 const sha256 = (text: string): Promise<string> => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 

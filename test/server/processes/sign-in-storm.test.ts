@@ -3,12 +3,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { NOW } from '#test/support/contract-house.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { createDatabase } from '#test/support/postgres.ts';
-import { randomWorld } from '#test/support/random-world.ts';
-import { serve, type Served } from '#test/support/served.ts';
-import { credentialsOf, hostOf, storeWorld, WORLD_PASSWORD } from '#test/support/store-world.ts';
+import { NOW } from '#test/support/contract/contract-house.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { createDatabase } from '#test/support/server/postgres.ts';
+import { randomWorld } from '#test/support/worlds/random-world.ts';
+import { serve, type Served } from '#test/support/server/served.ts';
+import { credentialsOf, hostOf, storeWorld, WORLD_PASSWORD } from '#test/support/worlds/store-world.ts';
 
 const GUESSES = 300;
 

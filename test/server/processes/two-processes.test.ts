@@ -2,15 +2,15 @@
 // commit through both, and nothing comes back.
 import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { planBusily } from '#test/support/busy-planner.ts';
-import { numberBySequence, pauseInside, type Pauses } from '#test/support/change-numbers.ts';
-import { NOW } from '#test/support/contract-house.ts';
-import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
-import { pollingMirror, type PollingMirror } from '#test/support/polling-mirror.ts';
-import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
-import { randomWorld } from '#test/support/random-world.ts';
-import { serve, type Served } from '#test/support/served.ts';
-import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
+import { planBusily } from '#test/support/server/busy-planner.ts';
+import { numberBySequence, pauseInside, type Pauses } from '#test/support/server/change-numbers.ts';
+import { NOW } from '#test/support/contract/contract-house.ts';
+import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
+import { pollingMirror, type PollingMirror } from '#test/support/server/polling-mirror.ts';
+import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
+import { randomWorld } from '#test/support/worlds/random-world.ts';
+import { serve, type Served } from '#test/support/server/served.ts';
+import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 
 const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 120);
 const WRITERS = 8;

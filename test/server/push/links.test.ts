@@ -1,8 +1,8 @@
 // Where each notice leads: every event is brought about, and for everybody who is told of it the guard of the app is
 // asked whether the page opens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guard } from '#app/guard.ts';
-import { ROUTES } from '#app/routes.ts';
+import { guard } from '#app/routing/guard.ts';
+import { ROUTES } from '#app/routing/routes.ts';
 import type { Rights } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
@@ -17,7 +17,7 @@ import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
 import { NOTICE_EVENTS, type NoticeEvent } from '#server/push/events.ts';
 import { ANNOUNCERS } from '#server/push/notices/registry.ts';
-import { HUMANS, makeWorld, projectRow, type TestWorld } from '../../support/tenant.ts';
+import { HUMANS, makeWorld, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 const paper = {

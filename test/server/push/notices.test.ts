@@ -5,9 +5,9 @@ import { person } from '#schema/entities/people/person.ts';
 import { pushWith } from '#server/push/send.ts';
 import { vapidOf } from '#server/push/vapid.ts';
 import { setActive } from '#server/auth/logins.ts';
-import { pushService, type PushReceiver, type PushService } from '../../support/push-receiver.ts';
-import { deviceOf, type Device } from '../../support/tenant-api.ts';
-import { assignmentRow, makeWorld, personRow, START, TEN_TO, type TestWorld } from '../../support/tenant.ts';
+import { pushService, type PushReceiver, type PushService } from '../../support/server/push-receiver.ts';
+import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
+import { assignmentRow, makeWorld, personRow, START, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let service: PushService;

@@ -6,10 +6,10 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { createHash } from 'node:crypto';
-import { READ } from '../../support/full-world.ts';
-import { DRAWN, DURING } from '../../support/telling.ts';
-import { assignmentRow, END } from '../../support/tenant.ts';
-import type { Stage } from '../../support/every-change.ts';
+import { READ } from '../../support/worlds/full-world.ts';
+import { DRAWN, DURING } from '../../support/mutations/telling.ts';
+import { assignmentRow, END } from '../../support/worlds/tenant.ts';
+import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked, type Warned } from './provoked.ts';
 
 const order = {

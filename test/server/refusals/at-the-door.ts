@@ -1,9 +1,9 @@
 // Refusals before any rule of the trade is asked: sessions, keys, versions, throttles and bytes.
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '#schema/mutations/documents/upload-file.ts';
-import { flatPng } from '../../support/pictures.ts';
-import { freshKey } from '../../support/tenant-api.ts';
-import type { Stage } from '../../support/every-change.ts';
+import { flatPng } from '../../support/server/pictures.ts';
+import { freshKey } from '../../support/server/tenant-api.ts';
+import type { Stage } from '../../support/mutations/every-change.ts';
 import { bare, met, type Heard, type Provoked } from './provoked.ts';
 
 const signIn = (stage: Stage, password: string): Promise<Heard> =>

@@ -1,6 +1,6 @@
 // Refusals around a crew: seats, states, hours and the papers that freeze them.
 import { createHash } from 'node:crypto';
-import { canonicalHours, type HoursLine } from '#schema/rules/hours.ts';
+import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
@@ -13,9 +13,9 @@ import {
   noteReleased,
   noteSigned,
   sheetReleased,
-} from '../../support/telling.ts';
-import { assignmentRow, END, START } from '../../support/tenant.ts';
-import type { Stage } from '../../support/every-change.ts';
+} from '../../support/mutations/telling.ts';
+import { assignmentRow, END, START } from '../../support/worlds/tenant.ts';
+import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked } from './provoked.ts';
 
 const position = {

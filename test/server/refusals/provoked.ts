@@ -1,8 +1,8 @@
 // How a refusal is brought about on the real server: by whom, with which words, and after what.
 import type { RefusalCode, WarningCode } from '#schema/refusals.ts';
-import type { Stage } from '../../support/every-change.ts';
-import { multipartSend } from '../../support/multipart.ts';
-import type { Answer } from '../../support/tenant-api.ts';
+import type { Stage } from '../../support/mutations/every-change.ts';
+import { multipartSend } from '../../support/server/multipart.ts';
+import type { Answer } from '../../support/server/tenant-api.ts';
 
 /** What was answered, in so far as it is judged. */
 export type Heard = Pick<Answer, 'status' | 'code' | 'body'>;

@@ -9,10 +9,10 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { makeFullWorld } from '../../support/full-world.ts';
-import { agencyOf, dataOf, happened, outcome } from '../../support/hook-world.ts';
-import { DRAWN, HOURS, hoursStated, LINES } from '../../support/telling.ts';
-import { assignmentRow, crewRow, projectRow, type TestWorld } from '../../support/tenant.ts';
+import { makeFullWorld } from '../../support/worlds/full-world.ts';
+import { agencyOf, dataOf, happened, outcome } from '../../support/worlds/hook-world.ts';
+import { DRAWN, HOURS, hoursStated, LINES } from '../../support/mutations/telling.ts';
+import { assignmentRow, crewRow, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -8,9 +8,9 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
-import { makeFullWorld } from '../../support/full-world.ts';
-import { agencyOf, happened, outcome } from '../../support/hook-world.ts';
-import { assignmentRow, type TestWorld } from '../../support/tenant.ts';
+import { makeFullWorld } from '../../support/worlds/full-world.ts';
+import { agencyOf, happened, outcome } from '../../support/worlds/hook-world.ts';
+import { assignmentRow, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -8,8 +8,16 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
-import { assignmentRow, HUMANS, makeWorld, PASSWORD, signIn, TEN_TO, type TestWorld } from '../../support/tenant.ts';
+import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
+import {
+  assignmentRow,
+  HUMANS,
+  makeWorld,
+  PASSWORD,
+  signIn,
+  TEN_TO,
+  type TestWorld,
+} from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 const devices = new Map<string, Device>();

@@ -11,7 +11,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { fittingCrew } from '#server/push/notices/people.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
-import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
+import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
 import {
   assignmentRow,
   crewRow,
@@ -20,7 +20,7 @@ import {
   personRow,
   signIn,
   type TestWorld,
-} from '../../support/tenant.ts';
+} from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let client: Device;

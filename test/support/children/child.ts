@@ -1,7 +1,7 @@
 // Starts a script of this folder as a process of its own, so that a test can kill it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleOf } from '#tools/lib/bundle.mjs';
+import { bundleOf } from '#tools/lib/build/bundle.mjs';
 
 export interface Child {
   readonly process: ChildProcess;

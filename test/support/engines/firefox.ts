@@ -1,8 +1,8 @@
 // Firefox ESR by WebDriver BiDi, without a window, on a profile folder of its own.
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { findFirefox } from '#tools/lib/engines.mjs';
-import { makeFolder, removeFolder } from '../data-folder.ts';
+import { findFirefox } from '#tools/lib/browsers/engines.mjs';
+import { makeFolder, removeFolder } from '../server/data-folder.ts';
 import type { Engine, EnginePage, Script } from './engine.ts';
 
 export const startFirefox = async (): Promise<Engine> => {

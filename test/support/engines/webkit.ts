@@ -4,8 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findWebKit } from '#tools/lib/engines.mjs';
-import { freePort } from '../free-port.ts';
+import { findWebKit } from '#tools/lib/browsers/engines.mjs';
+import { freePort } from '../server/free-port.ts';
 import type { Engine, EnginePage, Script } from './engine.ts';
 
 const SCRIPT_MS = 30_000;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { TSchema } from '#schema/define/field.ts';
 import type { Chance } from '#server/demo/base/random.ts';
-import { arbitraryOf } from '../arbitrary.ts';
+import { arbitraryOf } from '../worlds/arbitrary.ts';
 import { bent, brokenBody, jsonBody, type Body } from './hostile-bodies.ts';
 import { hostileMultipart } from './hostile-multipart.ts';
 import { HOSTILE_HEADER_TEXTS, HOSTILE_NAMES, HOSTILE_TEXTS } from './hostile-values.ts';

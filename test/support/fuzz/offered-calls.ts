@@ -2,7 +2,7 @@
 // reads it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '#tools/lib/import-graph.ts';
+import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 
 export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;

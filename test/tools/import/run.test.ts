@@ -6,7 +6,7 @@ import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
 import { planFrab } from '#tools/import/frab.ts';
 import { carryOut, frameOf } from '#tools/import/run.ts';
-import { createDatabase } from '#test/support/postgres.ts';
+import { createDatabase } from '#test/support/server/postgres.ts';
 
 const opened = async (): Promise<ServerDatabase> => {
   const database = await createDatabase();

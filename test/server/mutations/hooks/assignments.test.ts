@@ -8,8 +8,8 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
-import { agencyOf, dataOf, happened, includedOf, outcome } from '../../../support/hook-world.ts';
-import { assignmentRow, makeWorld, START, type TestWorld } from '../../../support/tenant.ts';
+import { agencyOf, dataOf, happened, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { assignmentRow, makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

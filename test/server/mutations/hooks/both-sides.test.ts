@@ -7,12 +7,12 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
-import { ASSIGNMENT_MACHINE } from '../../../support/assignment-machine.ts';
-import { agencyOf, outcome } from '../../../support/hook-world.ts';
-import { runs } from '../../../support/runs.ts';
-import { LightTables } from '../../../support/light-tables.ts';
-import type { PlainRow } from '../../../support/played.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../../support/tenant.ts';
+import { ASSIGNMENT_MACHINE } from '../../../support/mutations/assignment-machine.ts';
+import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { runs } from '../../../support/run/runs.ts';
+import { LightTables } from '../../../support/mutations/light-tables.ts';
+import type { PlainRow } from '../../../support/mutations/played.ts';
+import { assignmentRow, makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

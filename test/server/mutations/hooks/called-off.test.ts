@@ -2,8 +2,8 @@
 // on their terms.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { agencyOf, outcome } from '../../../support/hook-world.ts';
-import { makeWorld, type TestWorld } from '../../../support/tenant.ts';
+import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -5,12 +5,12 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
-import { makeFullWorld } from '../../../support/full-world.ts';
-import { agencyOf } from '../../../support/hook-world.ts';
-import { MACHINES } from '../../../support/machines.ts';
-import { expected, type Machine, type Step } from '../../../support/state-machine.ts';
-import { crewRow, jobRow } from '../../../support/story.ts';
-import type { TestWorld } from '../../../support/tenant.ts';
+import { makeFullWorld } from '../../../support/worlds/full-world.ts';
+import { agencyOf } from '../../../support/worlds/hook-world.ts';
+import { MACHINES } from '../../../support/mutations/machines.ts';
+import { expected, type Machine, type Step } from '../../../support/mutations/state-machine.ts';
+import { crewRow, jobRow } from '../../../support/mutations/story.ts';
+import type { TestWorld } from '../../../support/worlds/tenant.ts';
 
 /** Cases of random sequences on top of every step from every state, over all machines. */
 const CASES = Number(process.env['CALLBOARD_CASES'] ?? 0);

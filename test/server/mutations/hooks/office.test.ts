@@ -29,9 +29,9 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { user } from '#schema/entities/people/user.ts';
-import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/hook-world.ts';
-import { multipartSend } from '../../../support/multipart.ts';
-import { makeWorld, projectRow, TEN_TO, type TestWorld } from '../../../support/tenant.ts';
+import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
+import { multipartSend } from '../../../support/server/multipart.ts';
+import { makeWorld, projectRow, TEN_TO, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

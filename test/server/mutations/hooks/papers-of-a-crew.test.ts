@@ -16,9 +16,9 @@ import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/hours.ts';
-import { agencyOf, dataOf, includedOf, outcome } from '../../../support/hook-world.ts';
-import { assignmentRow, END, makeWorld, projectRow, START, type TestWorld } from '../../../support/tenant.ts';
+import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
+import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { assignmentRow, END, makeWorld, projectRow, START, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

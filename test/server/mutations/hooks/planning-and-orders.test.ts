@@ -18,8 +18,8 @@ import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-me
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/hook-world.ts';
-import { makeWorld, projectRow, START, type TestWorld } from '../../../support/tenant.ts';
+import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
+import { makeWorld, projectRow, START, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -16,10 +16,10 @@ import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { agencyOf, outcome } from '../../../support/hook-world.ts';
-import { multipartSend } from '../../../support/multipart.ts';
-import { deviceOf } from '../../../support/tenant-api.ts';
-import { makeWorld, PASSWORD, projectRow, signIn, type TestWorld } from '../../../support/tenant.ts';
+import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { multipartSend } from '../../../support/server/multipart.ts';
+import { deviceOf } from '../../../support/server/tenant-api.ts';
+import { makeWorld, PASSWORD, projectRow, signIn, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 const north = agencyOf(() => world);

@@ -1,0 +1,71 @@
+// What is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no
+// change.
+import { projectCrewItemStatus, type AssignmentStatus } from '../../../entities/crews/project-crew-item-status.ts';
+import { instant, optional, ref, text } from '../../../define/field.ts';
+import { mutation, Refused } from '../../../define/mutation.ts';
+import { right } from '../../../define/rights.ts';
+import { after, CHIEF_REACTIVATES } from '../../../rules/crews/assignment-transitions.ts';
+import { chiefMayFrom, type SiteAction } from '../../../rules/crews/deadlines.ts';
+import { isPlanner } from '../../actors.ts';
+import { demandOpenSheet } from '../papers/papers-of-crew.ts';
+import { restsOnPapers } from '../papers/rests-on.ts';
+
+interface Moment {
+  readonly statusCode: AssignmentStatus;
+  readonly effectiveStart: string;
+}
+
+/** A chief decides from shortly before the start, and takes back only what is decided on site. @throws Refused */
+const demandOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Moment, at: string): void => {
+  if (action === 'reactivate' && !CHIEF_REACTIVATES.includes(statusCode)) throw new Refused('BAD_TRANSITION');
+  if (at < chiefMayFrom(action, effectiveStart)) throw new Refused('TOO_EARLY', 'at');
+};
+
+/** Said and taken back before it was sent: nobody has to hear of it. */
+const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = {
+  noShow: 'reactivate',
+  reactivate: 'noShow',
+  activate: undefined,
+  notNeeded: undefined,
+};
+
+const siteAction = <A extends SiteAction>(action: A) =>
+  mutation(`${action}@1`, {
+    call: `POST /projectCrewItemStatus/{id}/${action}`,
+    args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
+    subject: ({ id }) => [projectCrewItemStatus, id],
+    by: ['chief', right('crews', 'EDIT')],
+    touches: ({ id }) => [[projectCrewItemStatus, id]],
+    lane: ({ id }) => `assignment:${id}`,
+    restsOn: restsOnPapers,
+    class: 'critical',
+    nature: 'fact',
+    moment: 'at',
+    intent: ({ id }) => `${action}:${id}`,
+    ...(OPPOSITE[action] === undefined
+      ? {}
+      : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
+    async apply(tables, { id, reason, at }, actor) {
+      const assignment = await tables.get(projectCrewItemStatus, id);
+      if (assignment === undefined) throw new Refused('NOT_FOUND');
+      const statusCode = after(action, assignment.statusCode);
+      if (statusCode === assignment.statusCode) return;
+      // Before the states: the release has moved them itself, and it is what has to be undone.
+      await demandOpenSheet(tables, assignment.projectCrewId);
+      if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
+      if (!isPlanner(actor)) demandOpenToChief(action, assignment, at);
+      // Whoever is back on a job that was called off is on the terms that they had.
+      const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
+      await tables.put(projectCrewItemStatus, {
+        ...assignment,
+        statusCode,
+        ...terms,
+        ...(reason === undefined ? {} : { reason }),
+      });
+    },
+  });
+
+export const activate = siteAction('activate');
+export const notNeeded = siteAction('notNeeded');
+export const reactivate = siteAction('reactivate');
+export const noShow = siteAction('noShow');

@@ -1,0 +1,36 @@
+// A planner requests, books, picks, does not choose, withdraws or cancels.
+import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
+import { oneOf, optional, ref, text } from '../../../define/field.ts';
+import { mutation, Refused } from '../../../define/mutation.ts';
+import { right } from '../../../define/rights.ts';
+import { ackRevCalledOff } from '../../../rules/crews/job-sections.ts';
+import { mayPlannerMove } from '../../../rules/crews/assignment-transitions.ts';
+
+export const moveAssignment = mutation('moveAssignment@1', {
+  call: 'POST /projectCrewItemStatus/{id}',
+  args: {
+    id: ref('projectCrewItemStatus'),
+    statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
+    reason: optional(text(1, 200)),
+  },
+  subject: ({ id }) => [projectCrewItemStatus, id],
+  by: [right('crews', 'EDIT')],
+  touches: ({ id }) => [[projectCrewItemStatus, id]],
+  lane: ({ id }) => `assignment:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id, statusCode }) => `move:${id}:${statusCode}`,
+  async apply(tables, { id, statusCode, reason }) {
+    const assignment = await tables.get(projectCrewItemStatus, id);
+    if (assignment === undefined) throw new Refused('NOT_FOUND');
+    if (!mayPlannerMove(assignment.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
+    const isBooked = statusCode === 'confirmed' && assignment.statusCode !== 'confirmed';
+    await tables.put(projectCrewItemStatus, {
+      ...assignment,
+      statusCode,
+      ...(isBooked ? { ackRev: assignment.termsRev } : {}),
+      ...(statusCode === 'cancelled' ? ackRevCalledOff(assignment) : {}),
+      ...(reason === undefined ? {} : { reason }),
+    });
+  },
+});

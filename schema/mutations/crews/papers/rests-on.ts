@@ -1,0 +1,19 @@
+// What the papers of a crew and the people on it rest on: nobody signs under hours that the server does not have yet.
+import { crewChiefSheet } from '../../../entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '../../../entities/crews/delivery-note.ts';
+import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
+import type { RowSelector } from '../../../define/mutation.ts';
+
+/** A paper goes after everything that was said of the crew's people: hours, no-shows, extra hands. */
+export const restsOnPeople = ({ id }: { readonly id: string }): readonly RowSelector[] => [
+  { kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id },
+];
+
+/** What is said of a person after the crew's papers were signed or released goes after them. */
+export const restsOnPapers = (
+  _args: unknown,
+  { projectCrewId }: Readonly<Record<string, unknown>>,
+): readonly RowSelector[] =>
+  typeof projectCrewId === 'string'
+    ? [deliveryNote, crewChiefSheet].map((entity) => ({ kind: 'row', entity, id: projectCrewId }))
+    : [];

@@ -1,0 +1,81 @@
+// The hours that the chief states for a person. What they do to the signed note, the server's answer says.
+import { deliveryNote } from '../../../entities/crews/delivery-note.ts';
+import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
+import type { Row } from '../../../define/entity.ts';
+import { instant, integer, minutes, optional, ref, text } from '../../../define/field.ts';
+import { mutation, Refused } from '../../../define/mutation.ts';
+import { right } from '../../../define/rights.ts';
+import { author, into, now } from '../../../define/server-value.ts';
+import { hoursFault } from '../../../rules/crews/hours.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
+import { restsOnPapers } from './rests-on.ts';
+
+const statedHours = {
+  workedStart: instant,
+  workedEnd: instant,
+  breakMin: minutes,
+  workedFunctionId: optional(ref('functions')),
+  travelMin: optional(minutes),
+  kmDriven: optional(integer(0, 10_000)),
+  noteChief: optional(text(1, 1000)),
+} as const;
+
+type Assignment = Row<typeof projectCrewItemStatus>;
+
+/** The fields by which two statements of one person's hours differ. */
+const same = (one: Partial<Assignment>, other: Partial<Assignment>): boolean =>
+  one.workedStart === other.workedStart &&
+  one.workedEnd === other.workedEnd &&
+  one.breakMin === other.breakMin &&
+  one.workedFunctionId === other.workedFunctionId &&
+  one.travelMin === other.travelMin &&
+  one.kmDriven === other.kmDriven &&
+  one.noteChief === other.noteChief;
+
+export const setHours = mutation('setHours@1', {
+  call: 'POST /projectCrewItemStatus/{id}',
+  args: {
+    id: ref('projectCrewItemStatus'),
+    ...statedHours,
+    /** The version of the hours that the chief saw. */
+    hoursRev: integer(0),
+  },
+  subject: ({ id }) => [projectCrewItemStatus, id],
+  by: ['chief', right('crews', 'EDIT')],
+  refusal: 'NOT_ASSIGNED',
+  touches: ({ id }) => [[projectCrewItemStatus, id]],
+  lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnPapers,
+  class: 'normal',
+  nature: 'fact',
+  times: { workedStart: 'stated', workedEnd: 'stated' },
+  merge: ({ id }) => `hours:${id}`,
+  // The note of the crew is drawn up over them anew: two statements of one crew wait for each other.
+  holds: async ({ id }, snapshot) => {
+    const job = await snapshot.row(projectCrewItemStatus, id);
+    return job === undefined ? [] : [[deliveryNote, job.projectCrewId]];
+  },
+  requires: ['hoursAreNotAhead'],
+  ensures: ['noteIsNotReleased'],
+  sets: into(projectCrewItemStatus, { hoursAt: now, hoursBy: author }),
+  emits: ({ todo }) => [
+    todo('signAgain', async ({ args: { id }, isChanged, scene }) => {
+      const crewId = (await scene.row(projectCrewItemStatus, id))?.projectCrewId;
+      const isVoid = (await scene.row(deliveryNote, crewId))?.signatureVoid === true;
+      const wasVoid = (await scene.was(deliveryNote, crewId))?.signatureVoid === true;
+      if (!isChanged || crewId === undefined || !isVoid || wasVoid) return undefined;
+      const values = { crew: await scene.phrases.crew(crewId) };
+      return { values, category: 'CREW', refKind: 'projectCrew', refId: crewId };
+    }),
+  ],
+  async apply(tables, { id, hoursRev, ...hours }) {
+    const assignment = await tables.get(projectCrewItemStatus, id);
+    if (assignment === undefined) throw new Refused('NOT_FOUND');
+    const fault = hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin });
+    if (fault !== undefined) throw new Refused(fault, fault === 'BREAK_TOO_LONG' ? 'breakMin' : 'workedEnd');
+    await demandOpenSheet(tables, assignment.projectCrewId);
+    if (same(assignment, { ...assignment, ...hours })) return;
+    if (assignment.hoursRev !== hoursRev) throw new Refused('HOURS_CHANGED');
+    await tables.put(projectCrewItemStatus, { ...assignment, ...hours, hoursRev: hoursRev + 1 });
+  },
+});

@@ -1,0 +1,24 @@
+// What happened, and what became of the equipment: the chief's own words on the sheet, merged field by field.
+import { crewChiefSheet } from '../../../entities/crews/crew-chief-sheet.ts';
+import { projectCrew } from '../../../entities/crews/project-crew.ts';
+import { optional, ref, text } from '../../../define/field.ts';
+import { mutation, Refused } from '../../../define/mutation.ts';
+import { right } from '../../../define/rights.ts';
+import { sheetOf } from './papers-of-crew.ts';
+
+export const writeSheet = mutation('writeSheet@1', {
+  call: 'POST /projectCrews/{id}/crewChiefSheet',
+  args: { id: ref('projectCrews'), incidents: optional(text(1, 4000)), equipmentNote: optional(text(1, 4000)) },
+  subject: ({ id }) => [projectCrew, id],
+  by: ['chief', right('crews', 'EDIT')],
+  touches: ({ id }) => [[crewChiefSheet, id]],
+  upserts: true,
+  lane: ({ id }) => `crew:${id}`,
+  class: 'normal',
+  nature: 'fact',
+  async apply(tables, { id, ...words }) {
+    const sheet = await sheetOf(tables, id);
+    if (sheet.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+    await tables.put(crewChiefSheet, { ...sheet, ...words });
+  },
+});

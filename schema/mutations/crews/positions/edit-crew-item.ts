@@ -1,0 +1,45 @@
+// A position is changed, offered as a vacancy, taken back or cancelled. Who is on it, the server tells.
+import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
+import { companySettings } from '../../../entities/people/company-settings.ts';
+import { edited } from '../../../define/edit.ts';
+import { date, integer, listOf, oneOf, optional, ref, time } from '../../../define/field.ts';
+import { inScope, mutation, Refused } from '../../../define/mutation.ts';
+import { right } from '../../../define/rights.ts';
+import { mayBecome } from '../../../rules/states.ts';
+import { frameOf, positionWords, timesIn } from './crew-item-content.ts';
+
+export const editCrewItem = mutation('editCrewItem@1', {
+  call: 'POST /projectCrewItems/{id}',
+  args: {
+    id: ref('projectCrewItems'),
+    ...positionWords,
+    functionId: optional(ref('functions')),
+    startDate: optional(date),
+    startTime: optional(time),
+    endTime: optional(time),
+    amount: optional(integer(1, 200)),
+    statusCode: optional(oneOf('open', 'vacant', 'cancelled')),
+    cleared: optional(listOf(oneOf('endDate', 'breakMin', 'vacancyText', 'vacancyUntil', 'note'), 5)),
+  },
+  subject: ({ id }) => [projectCrewItem, id],
+  by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
+  touches: ({ id }) => [[projectCrewItem, id]],
+  lane: ({ id }) => `item:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  times: { vacancyUntil: 'planned' },
+  edits: true,
+  async apply(tables, { id, cleared, ...changes }, actor) {
+    const before = await tables.get(projectCrewItem, id);
+    if (before === undefined) throw new Refused('NOT_FOUND');
+    const { crew, order } = await frameOf(tables, before.projectCrewId, actor);
+    if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
+    if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
+      throw new Refused('BAD_TRANSITION');
+    const wishes = await tables.peek(companySettings, order.companyId);
+    if (changes.statusCode === 'vacant' && wishes?.allowVacancies === false)
+      throw new Refused('NO_VACANCIES', 'statusCode');
+    const row = edited(before, changes, cleared);
+    await tables.put(projectCrewItem, { ...row, ...timesIn({ timezone: crew.timezone, order }, row) });
+  },
+});

@@ -1,0 +1,13 @@
+// What a person's assignment makes them on a crew, by its state: who is booked there, and who leads (domain.md,
+// chief-authority).
+import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
+
+/** States in which a chief leads: booked, or booked and done. */
+export const LEADING: readonly AssignmentStatus[] = ['confirmed', 'worked'];
+
+/**
+ * States in which a person is one of the crew: booked or stand-by, and what is decided on site about those. Whoever
+ * applied, was asked,
+ * declined, withdrew or was taken off is not.
+ */
+export const BOOKED: readonly AssignmentStatus[] = [...LEADING, 'spare', 'notNeeded', 'noShow'];

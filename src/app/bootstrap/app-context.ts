@@ -1,0 +1,34 @@
+// What every part of the app's frame needs at hand: texts, toasts, the look, the tenant, and word of updates.
+import { createContext, use } from 'react';
+import type { ThemeChoice } from '#ui/theme/theme-choice.ts';
+import type { Toasts } from '#ui/feedback/toasts.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
+import type { Cell } from '../common/cell.ts';
+import type { PublicTenant } from '../appearance/tenant.ts';
+import type { Texts } from '../appearance/texts.ts';
+import type { Updates } from '../background/updates.ts';
+
+export interface App {
+  readonly texts: Texts;
+  readonly toasts: Toasts;
+  readonly theme: Cell<ThemeChoice>;
+  /** Null until the server was reached for the first time on this device. */
+  readonly tenant: Cell<PublicTenant | null>;
+  readonly updates: Updates;
+  /** How far the pull of this tab is; null while none is under way. */
+  readonly pulling: Cell<PullProgress | null>;
+  /** The device has hardly any room left. */
+  readonly nearlyFull: Cell<boolean>;
+  /** Kept once the first page is drawn: what nobody sees at first waits for it. */
+  readonly drawn: Promise<void>;
+}
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+/** @throws Error outside the app: a part of the frame was drawn on its own. */
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (app === null) throw new Error('There is no app around this part.');
+  return app;
+};

@@ -1,0 +1,292 @@
+// Starts the app: what is kept of it is read, the tenant and the language are found, and the first page is drawn.
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { chooseLanguage } from '#i18n/choose.ts';
+import { workerContainer } from '#platform/service-worker.ts';
+import { staticReader } from '#remote/static-file.ts';
+import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
+import type { Claims } from '#session/claims.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
+import { noticeOf, type Notice } from '#session/notice.ts';
+import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
+import type { App } from './app-context.ts';
+import { parseQuery } from '../routing/address.ts';
+import { cell } from '../common/cell.ts';
+import { deferred } from '../common/deferred.ts';
+import type { Device } from './device.ts';
+import { layGround, type Ground } from './ground.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { safeRedirect } from '../routing/guard.ts';
+import type { Server } from './around.tsx';
+import { watchOnline } from '../background/online.ts';
+import type { ClosedParts, WhyClosed } from './closed-page.tsx';
+import { installTime } from './install-time.ts';
+import { makeWay } from './last-screen.ts';
+import { mendMissingParts } from '../failures/missing-part.ts';
+import { createNudge, type Nudge } from '../background/nudge.ts';
+import { openingPage } from './opening-page.tsx';
+import { StorageClosed, withPatience } from './patience.ts';
+import { ownPagePath } from '../routing/reduced-logins.ts';
+import { releaseOf } from '../background/release-of.ts';
+import { rescueAllWork, rescueWork } from './rescue-work.ts';
+import { createSurface, type Surface } from '../appearance/surface.ts';
+import { tellEndings } from '../session/tell-endings.ts';
+import { createTexts } from '../appearance/texts.ts';
+import { ownKeysOf } from '../session/visitor.ts';
+
+export interface StartParts {
+  readonly device: Device;
+  readonly root: HTMLElement;
+  /** The release that runs. */
+  readonly version: string;
+}
+
+export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
+  mendMissingParts(device);
+  makeWay(device, root);
+  const page = createRoot(root);
+  let settings: UiSettings;
+  try {
+    settings = await withPatience(
+      device.timers,
+      readUiSettings(device.values),
+      (isOver) => void showClosedToAnyone(device, page, 'slow', isOver),
+    );
+  } catch (failure) {
+    reportError(failure);
+    return showClosedToAnyone(device, page, 'closed');
+  }
+  try {
+    await startWith({ device, page, version }, settings);
+  } catch (failure) {
+    reportError(failure);
+    await showClosedToAnyone(device, page, 'error');
+  }
+};
+
+/** Who is signed in, and in which language, cannot be told: the browser speaks, and the unsent work of all is saved. */
+const showClosedToAnyone = async (device: Device, page: Root, why: WhyClosed, isOver = () => false): Promise<void> => {
+  // Its own texts and nothing else: a second ground would link the service worker twice once the app goes on.
+  const texts = createTexts(staticReader(device.fetch));
+  await texts.speak(
+    chooseLanguage({
+      useUserLanguage: true,
+      defaultLanguage: undefined,
+      userLanguage: device.view.navigator.language.slice(0, 2),
+    }),
+  );
+  await texts.ensure(['common', 'app']);
+  await showClosed(
+    { page, texts, why, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) },
+    isOver,
+  );
+};
+
+const showClosed = async (
+  { page, ...parts }: ClosedParts & { readonly page: Root },
+  isOver = () => false,
+): Promise<void> => {
+  const { closedApp } = await import('./closed-page.tsx');
+  if (!isOver()) page.render(closedApp(parts));
+};
+
+const startWith = async (
+  { device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string },
+  settings: UiSettings,
+): Promise<void> => {
+  const drawn = deferred();
+  const pulling = cell<PullProgress | null>(null);
+  const isSignedIn = (): boolean => ground.session.state().kind === 'valid';
+  const ground = layGround({
+    device,
+    drawn: drawn.promise,
+    mayInstall: installTime({
+      timers: device.timers,
+      container: workerContainer(),
+      drawn: drawn.promise,
+      pulling,
+      isSignedIn,
+    }),
+    clockOffsetMs: settings.clockOffsetMs ?? 0,
+  });
+  const state = await ground.session.load();
+  const claims = state.kind === 'valid' ? state.claims : null;
+  // Fetched beside the tenant and the texts: a signed-out start needs it in any case.
+  if (claims === null) void loadSignedOut();
+  const surface = await createSurface(ground, settings, claims?.language ?? null);
+  await ground.texts.ensure(['common', 'app', 'toast']);
+  const { texts, toasts, worker } = ground;
+  const app: App = {
+    texts,
+    toasts,
+    theme: surface.theme,
+    tenant: surface.tenant,
+    updates: worker.updates,
+    pulling,
+    nearlyFull: cell(false),
+    drawn: drawn.promise,
+  };
+  const { remote } = ground;
+  const { view } = device;
+  const nudge = createNudge();
+  const server: Server = {
+    remote,
+    online: watchOnline(view),
+    path: () => view.location.pathname,
+    tryNow: nudge.give,
+    noticeAt: (path) => noticeAt(ground, path),
+  };
+  const opening = { ground, surface, app, version, server, page, nudge };
+  if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
+  else await showSignedIn(opening, claims);
+  afterPaint(device, drawn.resolve);
+  worker.probe();
+  void drawn.promise.then(() => tellEndings(device, remote));
+};
+
+const noticeAt = async ({ session, device }: Ground, path: string): Promise<Notice | null> => {
+  const state = session.state();
+  return state.kind === 'valid'
+    ? noticeOf(device.values, { tenant: state.claims.tenant, login: state.claims.login, path })
+    : null;
+};
+
+/** Where somebody goes on after signing in; a reduced login begins at its own page, to which the guard holds it. */
+const landingOf = (claims: Claims, redirect: string | undefined): string => {
+  const wanted = safeRedirect(redirect);
+  return claims.type === 'user' || wanted !== '/' ? wanted : ownPagePath(claims.type, ownKeysOf(claims));
+};
+
+/**
+ * A whole page is drawn piece by piece, so that a tap on what still stands there gets its turn; what stood there stays
+ * until it is done.
+ */
+const draw = (page: Root, whole: ReactNode): void => startTransition(() => page.render(whole));
+
+interface Opening {
+  readonly ground: Ground;
+  readonly surface: Surface;
+  readonly app: App;
+  readonly version: string;
+  readonly server: Server;
+  readonly page: Root;
+  readonly nudge: Nudge;
+}
+
+/** The part with router and local database in it; nobody who is signed out pays for it. */
+const loadSignedIn = (): Promise<typeof import('./signed-in.tsx')> => import('./signed-in.tsx');
+
+const loadSignedOut = (): Promise<typeof import('./signed-out.tsx')> => import('./signed-out.tsx');
+
+const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
+  const { ground, app, version, page } = opening;
+  const { device, remote, session, worker } = ground;
+  const { signedOut, signIn } = await loadSignedOut();
+  const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
+    const answer = await signIn({ remote, session, values: device.values }, credentials);
+    if (answer.kind !== 'signedIn') return answer;
+    device.view.history.replaceState(
+      null,
+      '',
+      landingOf(answer.claims, parseQuery(device.view.location.search)['redirect']),
+    );
+    await showSignedIn(opening, answer.claims);
+    return { kind: 'signedIn' };
+  };
+  fetchAhead(device);
+  draw(
+    page,
+    await signedOut({
+      device,
+      app,
+      release: releaseOf(device, worker.updates, version),
+      server: opening.server,
+      kept: settings.sealed ?? [],
+      expired,
+      signIn: enter,
+    }),
+  );
+};
+
+const showSignedIn = async (
+  { ground, surface, app, version, server, page, nudge }: Opening,
+  claims: Claims,
+): Promise<void> => {
+  const { device, remote, session, time, worker, say } = ground;
+  const onFailure = (failure: unknown): void => {
+    reportError(failure);
+    say('toast.notSaved', { type: 'error', time: 0 });
+  };
+  const onMissing = (): void =>
+    say('toast.partMissing', { type: 'error', time: 0, action: 'app.error.reload', onPress: () => device.reload() });
+  const release = releaseOf(device, worker.updates, version);
+  const opening = openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' });
+  const closed = {
+    page,
+    texts: ground.texts,
+    onReload: () => device.reload(),
+    onRescue: () => rescueWork(device, claims),
+  };
+  const whileOpening = async <T,>(work: Promise<T>): Promise<T> => {
+    const done = await withPatience(
+      device.timers,
+      work,
+      (isOver) => void showClosed({ ...closed, why: 'slow' }, isOver),
+    );
+    page.render(opening);
+    return done;
+  };
+  page.render(opening);
+  await painted(device);
+  try {
+    const { signedIn } = await loadSignedIn();
+    draw(
+      page,
+      await signedIn({
+        app,
+        release,
+        server,
+        device,
+        remote,
+        session,
+        surface,
+        time,
+        claims,
+        whileOpening,
+        nudge,
+        onQueued: worker.poke,
+        onFailure,
+        onMissing,
+      }),
+    );
+  } catch (failure) {
+    reportError(failure);
+    await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });
+  }
+};
+
+/** Resolves once the browser has painted something; a hidden page is never painted and does not wait. */
+const painted = ({ page, timers }: Device): Promise<void> =>
+  new Promise((resolve) => {
+    if (page.visibilityState === 'hidden') resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    timers.after(PAINT_AT_MOST_MS, resolve);
+  });
+
+/**
+ * Milliseconds after which nobody waits for paint any more: a tab may be hidden in between, or tell nothing of its
+ * paint.
+ */
+const PAINT_AT_MOST_MS = 1000;
+
+/** The first picture has processor and network to itself. */
+const AFTER_PAINT_MS = 700;
+
+const afterPaint = ({ view, timers }: Device, then: () => void): void => {
+  view.requestAnimationFrame(() => timers.after(AFTER_PAINT_MS, then));
+};

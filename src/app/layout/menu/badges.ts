@@ -1,0 +1,24 @@
+// The counts beside menu items: what waits for an answer there.
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { wantsAnswer } from '#schema/rules/crews/job-sections.ts';
+import type { Reads } from '#store/reads.ts';
+
+/** Count by the path of the menu item. */
+export type Badges = Readonly<Record<string, number>>;
+
+export const NO_BADGES: Badges = {};
+
+const ASKING = ['requested', 'confirmed', 'spare'] as const;
+
+/**
+ * Jobs to confirm: requests, and changes to acknowledge; as many as the list of jobs shows under that heading. `now` is
+ * an instant.
+ */
+export const readBadges = async (reads: Reads, { personId }: Actor, now: string): Promise<Badges> => {
+  if (personId === null) return NO_BADGES;
+  const rows = await Promise.all(
+    ASKING.map((status) => reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [personId, status] })),
+  );
+  return { '/jobs': rows.flat().filter((row) => wantsAnswer(row, now)).length };
+};

@@ -1,0 +1,138 @@
+// The menu with all pages of a login, the choice of look and the way out: a drawer on a phone, a column on a desk.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Link } from '#ui/primitives/link.tsx';
+import { useModal } from '#ui/overlay/use-modal.ts';
+import { useSwipe } from '#ui/gestures/use-swipe.ts';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import type { MenuItem } from '../../routing/menu.ts';
+import { NO_BADGES, type Badges } from './badges.ts';
+import { readMenuBadges } from './menu-badges.ts';
+import * as style from './side-menu.css.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface SideMenuProps {
+  readonly items: readonly MenuItem[];
+  readonly path: string;
+  readonly badges: Badges;
+  readonly tenantName: string;
+  readonly logoUrl?: string | undefined;
+  /** Who is signed in; absent until the person's row is on this device, and for logins without a person. */
+  readonly personName?: string | undefined;
+}
+
+/**
+ * Opens from the left; a swipe to the left, Escape, the backdrop and its own button close it, and so does going
+ * somewhere.
+ */
+export const MenuDrawer = ({
+  open,
+  onClose,
+  ...menu
+}: SideMenuProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+  const intl = useIntl();
+  const modal = useModal(open, onClose);
+  const { path } = menu;
+  useSwipe(modal.ref, { onLeft: onClose });
+  useCloseOnLeaving(path, onClose);
+  const close = <IconButton icon="x" label={intl.formatMessage({ id: 'app.menu.close' })} onPress={onClose} />;
+  return (
+    <dialog {...modal} className={style.drawer} aria-label={intl.formatMessage({ id: 'common.menu' })}>
+      {open && <Panel {...menu} close={close} />}
+    </dialog>
+  );
+};
+
+/** Stands beside the page where there is room. */
+export const MenuColumn = (menu: SideMenuProps): ReactNode => <Panel {...menu} />;
+
+const useCloseOnLeaving = (path: string, onClose: () => void): void => {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    onClose();
+  }, [path, onClose]);
+};
+
+const Panel = ({
+  items,
+  path,
+  badges,
+  tenantName,
+  logoUrl,
+  personName,
+  close,
+}: SideMenuProps & { readonly close?: ReactNode }): ReactNode => {
+  const intl = useIntl();
+  const actor = useActor();
+  const more = useLive((reads) => readMenuBadges(reads, actor), [actor]) ?? NO_BADGES;
+  const counts = { ...more, ...badges };
+  return (
+    <div className={style.panel}>
+      <div className={style.head}>
+        {logoUrl === undefined ? (
+          <span className={style.mark}>
+            <Icon name="mark" size="large" />
+          </span>
+        ) : (
+          <img className={style.logo} src={logoUrl} alt="" />
+        )}
+        <span className={style.name}>{tenantName}</span>
+        {close}
+      </div>
+      <nav aria-label={intl.formatMessage({ id: 'app.menu.label' })}>
+        <ul role="list" className={style.items}>
+          {items.map((item) => (
+            <li key={item.path}>
+              <Entry item={item} current={item.path === path} count={counts[item.path] ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={style.foot}>
+        <ThemeSwitch />
+        <hr className={style.rule} />
+        {personName !== undefined && (
+          <p className={style.person}>
+            <Avatar name={personName} />
+            {personName}
+          </p>
+        )}
+        <Link to="/logout" className={style.item}>
+          <Icon name="log-out" />
+          {intl.formatMessage({ id: 'app.menu.signOut' })}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Entry = ({
+  item,
+  current,
+  count,
+}: {
+  readonly item: MenuItem;
+  readonly current: boolean;
+  readonly count: number;
+}): ReactNode => {
+  const intl = useIntl();
+  return (
+    <Link to={item.path} current={current} className={current ? `${style.item} ${style.current}` : style.item}>
+      <Icon name={item.icon} />
+      {intl.formatMessage({ id: item.label })}
+      {count > 0 && (
+        <span className={style.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+};

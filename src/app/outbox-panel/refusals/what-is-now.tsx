@@ -1,0 +1,121 @@
+// The facts of a refusal: what the person decided by beside what is there now, or who closed the paper and when.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatHours } from '#i18n/format.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { workedMinutes } from '#schema/rules/crews/hours.ts';
+import { useMoney } from '#screens/shared/values/use-money.ts';
+import { useTimes } from '#screens/shared/values/use-times.ts';
+import type { Arguments, OutboxEntry } from '#store/entry.ts';
+import { useRow } from '#store/react.ts';
+import { numberIn, textIn } from '../captions/caption.ts';
+import { NoteDifferences } from './note-differences.tsx';
+import * as style from '../outbox.css.ts';
+import { currentOf } from './way-out.ts';
+
+export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
+  const current = currentOf(entry.refusal);
+  switch (entry.refusal?.code) {
+    case 'JOB_CHANGED':
+      return <Terms seen={entry.seen ?? {}} now={current} />;
+    case 'ITEM_CHANGED':
+      return <Amounts seen={entry.seen ?? {}} now={current} />;
+    case 'HOURS_CHANGED':
+      return <Hours mine={entry.args} theirs={current} />;
+    case 'SHEET_RELEASED':
+    case 'NOTE_ALREADY_RELEASED':
+      return (
+        <>
+          <Released paper={current} />
+          <NoteDifferences seen={entry.seen ?? {}} now={current} />
+        </>
+      );
+    default:
+      return null;
+  }
+};
+
+const TextBefore = ({ value }: { readonly value: string }): ReactNode =>
+  value === '' ? null : (
+    <p className={style.line}>
+      <FormattedMessage id="outbox.before" values={{ value }} />
+    </p>
+  );
+const TextNow = ({ value }: { readonly value: string }): ReactNode =>
+  value === '' ? null : (
+    <p className={style.line}>
+      <b>
+        <FormattedMessage id="outbox.now" values={{ value }} />
+      </b>
+    </p>
+  );
+
+interface BesideProps {
+  readonly seen: Arguments;
+  readonly now: Arguments;
+}
+
+const Terms = ({ seen, now }: BesideProps): ReactNode => {
+  const times = useTimes();
+  const zone = textIn(now, 'timezone') || times.zone;
+  const words = (row: Arguments): string => {
+    const [start, end] = [textIn(row, 'effectiveStart'), textIn(row, 'effectiveEnd')];
+    return start === '' || end === '' ? '' : `${times.day(start, zone, 'day')}, ${times.range({ start, end, zone })}`;
+  };
+  return (
+    <>
+      <TextBefore value={words(seen)} />
+      <TextNow value={words(now)} />
+    </>
+  );
+};
+
+const Amounts = ({ seen, now }: BesideProps): ReactNode => {
+  const money = useMoney();
+  const words = (row: Arguments): string =>
+    typeof row['amountCents'] === 'number' ? money(numberIn(row, 'amountCents')) : '';
+  return (
+    <>
+      <TextBefore value={words(seen)} />
+      <TextNow value={words(now)} />
+    </>
+  );
+};
+
+const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Arguments }): ReactNode => {
+  const times = useTimes();
+  const zone = textIn(theirs, 'timezone') || times.zone;
+  const words = (row: Arguments): string => {
+    const [from, to] = [textIn(row, 'workedStart'), textIn(row, 'workedEnd')];
+    return from === '' || to === ''
+      ? ''
+      : `${times.range({ start: from, end: to, zone })}, ${formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') }))}`;
+  };
+  return (
+    <>
+      <p className={style.line}>
+        <FormattedMessage id="outbox.hours.mine" values={{ value: words(mine) }} />
+      </p>
+      <p className={style.line}>
+        <FormattedMessage id="outbox.hours.theirs" values={{ value: words(theirs) }} />
+      </p>
+    </>
+  );
+};
+
+const Released = ({ paper }: { readonly paper: Arguments }): ReactNode => {
+  const times = useTimes();
+  const by = useRow(person, textIn(paper, 'releasedBy'));
+  const at = textIn(paper, 'releasedAt');
+  if (at === '') return null;
+  const when = `${times.day(at, times.zone)} ${times.time(at, times.zone)}`;
+  return (
+    <p className={style.line}>
+      {by === undefined || by === null ? (
+        <FormattedMessage id="outbox.releasedAt" values={{ when }} />
+      ) : (
+        <FormattedMessage id="outbox.releasedBy" values={{ name: by.displayName, when }} />
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,168 @@
+// Somebody who is standing there is put on a position: found by name among the people this device knows.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
+import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
+import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { useKnown, useNow, useSend, useStore } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import { Absence } from '../../shared/arrival/absence.tsx';
+import { byId } from '../../shared/jobs/job-rows.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../chief.css.ts';
+import { likelyPosition } from './positions.ts';
+import type { ChiefPage } from '../queries.ts';
+
+export interface AddPersonSheetProps {
+  readonly page: ChiefPage;
+  readonly onClose: () => void;
+}
+
+interface Candidate {
+  readonly contactId: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** How often the sheet looks at the clock, in milliseconds. */
+const STEP_MS = 15_000;
+/** Longer lists are narrowed by the name. */
+const MOST_SHOWN = 20;
+
+export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { start, isBusy, problem } = useSending();
+  const add = useAddPerson(page);
+  const [search, setSearch] = useState('');
+  const now = useNow(STEP_MS);
+  const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Until somebody chooses: positions may arrive while the sheet is open.
+  const position = open.find(({ id }) => id === chosenId) ?? likelyPosition(page, now);
+  const itemId = position?.id ?? '';
+  const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
+  const isTooEarly = now < from;
+  const onIt = page.hands.map(({ row }) => row.personId);
+  const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
+  const found = (known?.value ?? []).filter(({ name }) =>
+    name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
+  );
+  const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="chief.person.add" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <div className={style.stack}>
+        <Select
+          label={<FormattedMessage id="chief.person.position" />}
+          value={itemId}
+          onChange={setChosenId}
+          options={open.map(({ id, functionId, startAt, endAt }) => ({
+            value: id,
+            label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
+          }))}
+        />
+        {isTooEarly && (
+          <Note icon="clock" tone="wait">
+            <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
+          </Note>
+        )}
+        <Field
+          type="search"
+          label={<FormattedMessage id="chief.person.search" />}
+          value={search}
+          onChange={setSearch}
+        />
+        {problem}
+        {found.length === 0 ? (
+          <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p>
+        ) : (
+          <List>
+            {found.slice(0, MOST_SHOWN).map((candidate) => (
+              <ListRow
+                key={candidate.contactId}
+                leading={<Avatar name={candidate.name} />}
+                title={candidate.name}
+                {...(isTooEarly
+                  ? {}
+                  : {
+                      trailing: (
+                        <AddButton
+                          name={candidate.name}
+                          isBusy={isBusy}
+                          onPress={() => {
+                            start(() => add(itemId, candidate), onClose);
+                          }}
+                        />
+                      ),
+                    })}
+              />
+            ))}
+          </List>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+interface AddButtonProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+const AddButton = ({ name, isBusy, onPress }: AddButtonProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      size="compact"
+      icon="plus"
+      busy={isBusy}
+      label={formatMessage({ id: 'chief.person.addOne' }, { name })}
+      onPress={onPress}
+    >
+      <FormattedMessage id="chief.person.addShort" />
+    </Button>
+  );
+};
+
+const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: Candidate) => Promise<unknown>) => {
+  const { ids, time } = useStore();
+  const send = useSend();
+  return (projectCrewItemId, { contactId, personId }) => {
+    const seated = { id: ids.next(), projectCrewItemId, contactId, personId, statusCode: 'confirmed' as const };
+    return page.ownId === null ? send(addPerson, seated) : send(addPersonOnSite, { ...seated, at: time.now() });
+  };
+};
+
+const readCandidates = async (reads: Reads, onIt: readonly string[]): Promise<readonly Candidate[]> => {
+  const contacts = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(
+    ({ active, personId }) => active && !onIt.includes(personId),
+  );
+  const people = byId(
+    await reads.many(
+      person,
+      contacts.map(({ personId }) => personId),
+    ),
+  );
+  return contacts
+    .flatMap(({ id, personId }) => {
+      const human = people.get(personId);
+      return human === undefined ? [] : [{ contactId: id, personId, name: human.displayName }];
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};

@@ -1,0 +1,144 @@
+// The ways on from the cockpit: security checks, photos, sign-off, delivery note, where everybody is, and the scanner.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { form } from '#schema/entities/forms/form.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useLive } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import type { Resting } from '../../shared/arrival/absence.tsx';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { crewPath, hoursPath, photosPath } from '../../shared/navigation/paths.ts';
+import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { NoteTag } from '../../shared/crews/note-tag.tsx';
+import type { ChiefPage } from '../queries.ts';
+import { securityShifts, type SecurityShift } from '../security/security-shifts.ts';
+
+export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+  const path = crewPath(page.crew.id);
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <>
+      {isScanning && (
+        <ScanSheet
+          arrival={arrival}
+          crewId={page.crew.id}
+          zone={page.crew.timezone}
+          onClose={() => {
+            setScanning(false);
+          }}
+        />
+      )}
+      <Section heading={<FormattedMessage id="crews.todo" />}>
+        <List>
+          <ListRow
+            leading={<Tile icon="qr-code" />}
+            title={<FormattedMessage id="chief.scan.title" />}
+            line={<FormattedMessage id="chief.scan.line" />}
+            onPress={() => {
+              setScanning(true);
+            }}
+          />
+          <SecurityRows page={page} />
+          <ListRow
+            leading={<Tile icon="camera" />}
+            title={<FormattedMessage id="crews.photos.title" />}
+            to={photosPath(page.crew.id)}
+          />
+          {page.crew.allowLiveLocation && (
+            <ListRow
+              leading={<Tile icon="map-pin" />}
+              title={<FormattedMessage id="chief.location.title" />}
+              to={`${path}/crew-chief-location`}
+            />
+          )}
+        </List>
+      </Section>
+      <Section heading={<FormattedMessage id="chief.papers" />}>
+        <List>
+          <ListRow
+            leading={<Tile icon="timer" />}
+            title={<FormattedMessage id="chief.hours" />}
+            to={hoursPath(page.crew.id)}
+            {...(page.missing.length === 0
+              ? {}
+              : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missing.length }} /> })}
+          />
+          <ListRow
+            leading={<Tile icon="pen-line" />}
+            title={<FormattedMessage id="chief.signOff.title" />}
+            line={<FormattedMessage id="chief.signOff.line" />}
+            to={`${path}/sign-off`}
+          />
+          <ListRow
+            leading={<Tile icon="file-text" />}
+            title={<FormattedMessage id="chief.note.title" />}
+            tags={<NoteTag note={page.note} arrival={arrival} />}
+            to={`${path}/delivery-note`}
+          />
+        </List>
+      </Section>
+    </>
+  );
+};
+
+const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const times = useTimes();
+  const formIds =
+    page.settings === null
+      ? page.crew.securityFormIds
+      : [...new Set([...page.crew.securityFormIds, ...page.settings.securityCheckFormIds])];
+  const checks = useLive((reads) => readSecurity(reads, formIds, page), [JSON.stringify(formIds), page]) ?? [];
+  return checks.map(({ formId, name, shift, resultId }) => (
+    <ListRow
+      key={`${formId} ${shift.date} ${shift.shift}`}
+      leading={<Tile icon="shield-check" tone={resultId === null ? 'neutral' : 'go'} />}
+      title={name}
+      line={<FormattedMessage id="chief.security.when" values={{ day: times.date(shift.date), shift: shift.shift }} />}
+      to={`${crewPath(page.crew.id)}/security-check/${encodeURIComponent(formId)}/${shift.date}/${shift.shift}`}
+      {...(resultId === null
+        ? {}
+        : {
+            tags: (
+              <Tag icon="check" tone="go">
+                <FormattedMessage id="chief.security.done" />
+              </Tag>
+            ),
+            mark: <EntryMark entity={formResult} id={resultId} />,
+          })}
+    />
+  ));
+};
+
+interface SecurityRow {
+  readonly formId: string;
+  readonly name: string;
+  readonly shift: SecurityShift;
+  readonly resultId: string | null;
+}
+
+const readSecurity = async (
+  reads: Reads,
+  formIds: readonly string[],
+  { crew, positions }: ChiefPage,
+): Promise<readonly SecurityRow[]> => {
+  const forms = await reads.many(form, formIds);
+  const results = await Promise.all(
+    securityShifts(positions).map(async (shift) => ({
+      shift,
+      rows: await reads.where(formResult, '[projectCrewId+date+shift]', { equals: [crew.id, shift.date, shift.shift] }),
+    })),
+  );
+  return forms.flatMap(({ id, name }) =>
+    results.map(({ shift, rows }) => ({
+      formId: id,
+      name,
+      shift,
+      resultId: rows.find(({ formId }) => formId === id)?.id ?? null,
+    })),
+  );
+};

@@ -1,0 +1,154 @@
+// What a chief does by one tap, for one person or for many: saved together, counted once, and taken back by one tap
+// while nothing of it is sent.
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { buzz } from '#platform/vibration.ts';
+import type { Fields, ValueOf } from '#schema/define/field.ts';
+import type { Mutation } from '#schema/define/mutation.ts';
+import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { noShow, notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { CHECK_UNDO_MS, checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { UndoBar } from '#ui/feedback/undo-bar.tsx';
+import { useStore } from '#store/react.ts';
+import { evidenceOf, tapAt } from '../../shared/checks/evidence.ts';
+import { useGeofence } from '../../shared/checks/use-check-settings.ts';
+import { useFailure } from '../../shared/services/use-failure.ts';
+import { usePosition } from '../../shared/device/use-position.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import type { Presence } from './presence.ts';
+import type { ChiefPage } from '../queries.ts';
+import type { NotedAt, Seen } from './sweep.ts';
+import type { StatedHours } from '../hours/use-hours.ts';
+
+interface Done {
+  readonly act: string;
+  readonly words: ReactNode;
+}
+
+const DECISIONS = { noShow, notNeeded } as const;
+export type BulkDecision = keyof typeof DECISIONS;
+
+/** What can be done to people at one time. */
+export interface Acts {
+  readonly check: (
+    kind: Exclude<CheckKind, 'preCall'>,
+    people: readonly Seen[],
+    noted: NotedAt,
+    words: ReactNode,
+  ) => void;
+  readonly decide: (decision: BulkDecision, people: readonly Seen[], words: ReactNode) => void;
+  readonly state: (hours: readonly StatedHours[], words: ReactNode) => void;
+  readonly isBusy: boolean;
+  /** Where those whom the last taps were about stood before: they stay there until the way back is over. */
+  readonly before: ReadonlyMap<string, Presence>;
+  /** The last act with its way back, or why it was not taken. */
+  readonly bar: ReactNode;
+}
+
+/** A second channel beside the screen, in milliseconds. */
+const BUZZ_MS = 40;
+const NOBODY: ReadonlyMap<string, Presence> = new Map();
+
+export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'location' | 'ownId'>): Acts => {
+  const store = useStore();
+  const place = usePosition().state;
+  const geofenceM = useGeofence();
+  const { start, isBusy, problem } = useSending();
+  const [done, setDone] = useState<Done | null>(null);
+  const [before, setBefore] = useState(NOBODY);
+  useEffect(() => {
+    if (done === null) return undefined;
+    const timer = setTimeout(() => {
+      setDone(null);
+      setBefore(NOBODY);
+    }, CHECK_UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [done]);
+  const send = <A extends Fields>(
+    mutation: Mutation<A>,
+    all: readonly ValueOf<A>[],
+    people: readonly Seen[],
+    words: ReactNode,
+  ): void => {
+    if (all.length === 0) return;
+    setBefore((known) => new Map([...people.map(({ hand, presence }) => [hand.row.id, presence] as const), ...known]));
+    start(async () => {
+      const act = await store.sendAll(mutation, all, { holdMs: CHECK_UNDO_MS });
+      buzz(BUZZ_MS);
+      setDone({ act, words });
+    });
+  };
+  return {
+    isBusy,
+    before,
+    check: (kind, people, noted, words) => {
+      const tap = store.time.occurredAt();
+      send(
+        checkPerson,
+        people.map(({ hand: { row } }) => ({
+          id: row.id,
+          check: evidenceOf({
+            id: store.ids.next(),
+            kind,
+            tap: noted === 'start' ? tapAt(tap, row.effectiveStart) : tap,
+            zone: crew.timezone,
+            place,
+            location,
+            geofenceM,
+            note: '',
+            by: row.id === ownId ? 'self' : 'chief',
+          }),
+        })),
+        people,
+        words,
+      );
+    },
+    decide: (decision, people, words) => {
+      const at = store.time.now();
+      send(
+        DECISIONS[decision],
+        people.map(({ hand }) => ({ id: hand.row.id, at })),
+        people,
+        words,
+      );
+    },
+    state: (hours, words) => {
+      send(setHours, hours, [], words);
+    },
+    bar: (
+      <>
+        {problem}
+        {done !== null && (
+          <Bar
+            key={done.act}
+            done={done}
+            onUndone={() => {
+              setDone(null);
+              setBefore(NOBODY);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+};
+
+const Bar = ({ done: { act, words }, onUndone }: { readonly done: Done; readonly onUndone: () => void }): ReactNode => {
+  const store = useStore();
+  const fail = useFailure();
+  const [isLate, setLate] = useState(false);
+  const undo = (): void => {
+    store.undoAct(act).then((count) => {
+      if (count > 0) onUndone();
+      else setLate(true);
+    }, fail);
+  };
+  return (
+    <UndoBar spanMs={CHECK_UNDO_MS} onUndo={undo} undo={<FormattedMessage id="chief.undo" />}>
+      {isLate ? <FormattedMessage id="chief.undo.late" /> : words}
+    </UndoBar>
+  );
+};

@@ -1,0 +1,192 @@
+// The contact pages: a card to call, write or mail, and a message that is kept until there is a network.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useActor } from '#session/react.tsx';
+import { useKnown, useRow } from '#store/react.ts';
+import type { Resting } from '../../shared/arrival/absence.tsx';
+import { crewPath } from '../../shared/navigation/paths.ts';
+import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from '../chief.css.ts';
+import { ContactNone } from './contact-none.tsx';
+import {
+  readChiefs,
+  readManager,
+  readManagerOfProject,
+  readMember,
+  readOnSite,
+  type ContactCard,
+  type ContactPage,
+  type ReadContacts,
+} from './contact-queries.ts';
+import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
+import { ReachButtons } from './reach-buttons.tsx';
+import { useTellOffice } from '../tell-office.ts';
+
+export const ContactChiefScreen = (): ReactNode => (
+  <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />
+);
+export const ContactOnSiteScreen = (): ReactNode => (
+  <ContactsOfCrew read={readOnSite} crewId={useRouteId()} readKey="site" />
+);
+
+export const ContactMemberScreen = (): ReactNode => {
+  const contactId = useRouteStep('contactId');
+  const actor = useActor();
+  return <ContactsOfCrew read={readMember(contactId, actor)} crewId={useRouteId()} readKey={contactId} />;
+};
+
+export const ContactManagerScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const job = useRow(projectCrewItemStatus, useRouteId());
+  return job === undefined ? (
+    <Skeleton label={formatMessage({ id: 'common.loading' })} />
+  ) : (
+    <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />
+  );
+};
+
+export const ContactManagerOfProjectScreen = (): ReactNode => {
+  const step = useRouteStep('number');
+  return (
+    <Contacts
+      read={readManagerOfProject}
+      step={step}
+      readKey="project"
+      back={`/projects/${encodeURIComponent(step)}`}
+    />
+  );
+};
+
+interface ContactsOfCrewProps {
+  readonly read: ReadContacts;
+  readonly crewId: string;
+  readonly readKey: string;
+}
+
+const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => (
+  <Contacts {...parts} step={crewId} back={crewPath(crewId)} />
+);
+
+interface ContactsProps {
+  readonly read: ReadContacts;
+  /** Of the address: a crew's id, a project's number. */
+  readonly step: string;
+  /** Where one goes on from a page without anybody. */
+  readonly back: string;
+  /** Tells one reading from another. */
+  readonly readKey: string;
+}
+
+const Contacts = ({ read, step, back, readKey }: ContactsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const known = useKnown((reads) => read(reads, step), [readKey, step]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null || page.cards.length === 0) return <ContactNone arrival={arrival} back={back} />;
+  return (
+    <div>
+      <h2 className={style.title}>{page.name}</h2>
+      <div className={style.cards}>
+        {page.cards.map((card) => (
+          <Card key={card.key} card={card} page={page} arrival={arrival} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Card = ({
+  card,
+  page,
+  arrival,
+}: { readonly card: ContactCard; readonly page: ContactPage } & Resting): ReactNode => (
+  <section>
+    <List>
+      <ListRow
+        leading={<Avatar name={card.name} />}
+        title={card.name}
+        {...(card.jobTitle === null ? {} : { line: card.jobTitle })}
+      />
+    </List>
+    <ReachButtons arrival={arrival} name={card.name} phone={card.phone} email={card.email} />
+    {card.contactId !== null && <Message contactId={card.contactId} card={card} page={page} />}
+  </section>
+);
+
+const LONGEST = 4000;
+
+interface MessageProps {
+  readonly contactId: string;
+  readonly card: ContactCard;
+  readonly page: ContactPage;
+}
+
+const Message = ({ contactId, card: { name, email }, page: { about, name: aboutName } }: MessageProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const tell = useTellOffice();
+  const { start, isBusy, problem } = useSending();
+  const [words, setWords] = useState('');
+  const [way, setWay] = useState<MessageWay>('app');
+  const [tried, setTried] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const mailTypeId = useMailType(email);
+  const body = words.trim().normalize('NFC');
+  const send = (): void => {
+    setTried(true);
+    if (body === '') return;
+    const asMail = way === 'email' && mailTypeId !== null ? { messageTypeId: mailTypeId } : {};
+    start(
+      () =>
+        tell({
+          caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }),
+          body,
+          about,
+          contactId,
+          recipient: name,
+          ...asMail,
+        }),
+      () => {
+        setWords('');
+        setTried(false);
+        setKept(true);
+      },
+    );
+  };
+  return (
+    <Section heading={<FormattedMessage id="chief.contact.write" />}>
+      <div className={style.stack}>
+        <TextArea
+          label={<FormattedMessage id="chief.contact.words" />}
+          value={words}
+          onChange={(text) => {
+            setWords(text);
+            setKept(false);
+          }}
+          maxLength={LONGEST}
+          {...(tried && body === '' ? { error: <FormattedMessage id="chief.contact.missing" /> } : {})}
+        />
+        {mailTypeId !== null && <MessageWays chosen={way} onChoose={setWay} />}
+        {problem}
+        <div role="status">
+          {isKept && (
+            <Note icon="check" tone="go">
+              <FormattedMessage id="chief.contact.kept" />
+            </Note>
+          )}
+        </div>
+        <Button variant="outline" icon="send" busy={isBusy} onPress={send}>
+          <FormattedMessage id="chief.contact.send" />
+        </Button>
+      </div>
+    </Section>
+  );
+};

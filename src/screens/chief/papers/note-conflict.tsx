@@ -1,0 +1,179 @@
+// The hours changed after the client signed on this device: what differs, person by person, and the three ways out.
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatHours } from '#i18n/format.ts';
+import { faultsOf } from '#schema/check.ts';
+import type { ArgsOf } from '#schema/define/mutation.ts';
+import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
+import { workedMinutes, type HoursLine } from '#schema/rules/crews/hours.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import type { OutboxEntry } from '#store/entry.ts';
+import { useOutbox, useSend, useStore } from '#store/react.ts';
+import { useAbsence, type Resting } from '../../shared/arrival/absence.tsx';
+import { crewPath } from '../../shared/navigation/paths.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { useTellOffice } from '../tell-office.ts';
+import * as style from '../chief.css.ts';
+import { lineDifferences, type LineDifference } from './paper-lines.ts';
+import type { ChiefPage } from '../queries.ts';
+
+/** A signature or a click under hours that changed before it arrived. */
+const SIGNED: readonly string[] = [signDeliveryNote.name, confirmDeliveryNote.name];
+
+export const NoteConflict = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+  const entry = (useOutbox() ?? []).find(
+    (one) =>
+      SIGNED.includes(one.mutation) &&
+      one.args['id'] === page.crew.id &&
+      one.state === 'refused' &&
+      one.refusal?.code === 'NOTE_CHANGED',
+  );
+  return entry === undefined ? null : <Conflict page={page} arrival={arrival} entry={entry} />;
+};
+
+const isLine = (value: unknown): value is HoursLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'assignmentId' in value &&
+  typeof value.assignmentId === 'string' &&
+  'functionId' in value &&
+  typeof value.functionId === 'string' &&
+  'from' in value &&
+  typeof value.from === 'string' &&
+  'to' in value &&
+  typeof value.to === 'string' &&
+  'breakMin' in value &&
+  typeof value.breakMin === 'number';
+
+/** The lines that stood above the signature: they went along with it. */
+const signedLines = ({ args }: OutboxEntry): readonly HoursLine[] =>
+  Array.isArray(args['lines']) ? args['lines'].filter(isLine) : [];
+
+const Conflict = ({
+  page,
+  arrival,
+  entry,
+}: { readonly page: ChiefPage; readonly entry: OutboxEntry } & Resting): ReactNode => {
+  const differences = lineDifferences(signedLines(entry), page.lines);
+  const { again, putBack, leave, isBusy, problem } = useWaysOut(page, entry, differences);
+  const isClosed = page.sheet?.statusCode === 'released';
+  return (
+    <Section heading={<FormattedMessage id="chief.conflict.title" />}>
+      <div className={style.stack}>
+        <Note icon="triangle-alert" tone="stop">
+          {typeof entry.args['signerName'] === 'string' ? (
+            <FormattedMessage id="chief.conflict.text" values={{ name: entry.args['signerName'] }} />
+          ) : (
+            <FormattedMessage id="chief.conflict.confirmedText" />
+          )}
+        </Note>
+        <List>
+          {differences.map((difference) => (
+            <DifferenceRow key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />
+          ))}
+        </List>
+        {problem}
+        <div className={style.actions}>
+          <Button icon="pen-line" busy={isBusy} onPress={again}>
+            <FormattedMessage id="chief.conflict.again" />
+          </Button>
+          {!isClosed && page.viewer === 'lead' && (
+            <Button variant="outline" icon="undo-2" busy={isBusy} onPress={putBack}>
+              <FormattedMessage id="chief.conflict.putBack" />
+            </Button>
+          )}
+          <Button variant="outline" icon="send" busy={isBusy} onPress={leave}>
+            <FormattedMessage id="chief.conflict.leave" />
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+const DifferenceRow = ({
+  page,
+  arrival,
+  difference,
+}: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
+  const words = useLineWords(page.crew.timezone);
+  const absence = useAbsence(arrival);
+  const told = (line: HoursLine | null): string => (line === null ? absence('chief.conflict.noHours') : words(line));
+  const name = page.hands.find(({ row }) => row.id === difference.assignmentId)?.name ?? '';
+  return (
+    <ListRow
+      title={name}
+      line={
+        <>
+          <FormattedMessage id="chief.conflict.signed" values={{ hours: told(difference.signed) }} />
+          <br />
+          <FormattedMessage id="chief.conflict.now" values={{ hours: told(difference.now) }} />
+        </>
+      }
+    />
+  );
+};
+
+/** `08:00 to 16:00, 7:30` */
+const useLineWords = (zone: string): ((line: HoursLine) => string) => {
+  const times = useTimes();
+  return (line) => `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
+};
+
+const isSigning = (args: unknown): args is ArgsOf<typeof signDeliveryNote> =>
+  faultsOf(signDeliveryNote.schema, args).length === 0;
+
+const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly LineDifference[]) => {
+  const store = useStore();
+  const send = useSend();
+  const navigate = useNavigate();
+  const tell = useTellOffice();
+  const { formatMessage } = useIntl();
+  const { start, isBusy, problem } = useSending();
+  const again = (): void => {
+    start(
+      () => store.discard(entry.id),
+      () => {
+        void navigate({ href: `${crewPath(page.crew.id)}/sign-off` });
+      },
+    );
+  };
+  const putBack = (): void => {
+    start(async () => {
+      const dependsOn: string[] = [];
+      for (const { assignmentId, signed } of differences) {
+        const row = page.hands.find((hand) => hand.row.id === assignmentId)?.row;
+        if (row === undefined || signed === null) continue;
+        dependsOn.push(
+          await send(setHours, {
+            id: assignmentId,
+            workedStart: signed.from,
+            workedEnd: signed.to,
+            breakMin: signed.breakMin,
+            workedFunctionId: signed.functionId,
+            hoursRev: row.hoursRev,
+          }),
+        );
+      }
+      if (!isSigning(entry.args)) return;
+      await store.discard(entry.id);
+      // Its lane is the crew's, theirs the assignments': it waits for the hours by name.
+      await send(signDeliveryNote, entry.args, { dependsOn });
+    });
+  };
+  const leave = (): void => {
+    const caption = formatMessage({ id: 'chief.conflict.todo' }, { name: page.crew.name });
+    start(async () => {
+      await tell({ caption, body: caption, about: { kind: 'projectCrew', id: page.crew.id } });
+      await store.discard(entry.id);
+    });
+  };
+  return { again, putBack, leave, isBusy, problem };
+};

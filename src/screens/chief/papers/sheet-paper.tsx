@@ -1,0 +1,163 @@
+// The chief's sheet: what happened, what became of the equipment, and the release that freezes the hours for the
+// office.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { releaseSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
+import { writeSheet } from '#schema/mutations/crews/papers/write-sheet.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useSend } from '#store/react.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../chief.css.ts';
+import { hashOf } from '../hours/hours-hash.ts';
+import type { ChiefPage } from '../queries.ts';
+import { useHash } from '../hours/use-hash.ts';
+
+/** Longest text (schema: incidents, equipmentNote). */
+const LONGEST = 4000;
+
+export const SheetPaper = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const isReleased = page.sheet?.statusCode === 'released';
+  return (
+    <Section
+      heading={<FormattedMessage id="chief.sheet.title" />}
+      aside={
+        isReleased && (
+          <Tag icon="lock" tone="go">
+            <FormattedMessage id="chief.sheet.released" />
+          </Tag>
+        )
+      }
+    >
+      <div className={style.stack}>
+        {isReleased ? (
+          <Released page={page} />
+        ) : (
+          <>
+            <SheetWords key={page.crew.id} page={page} />
+            <Release page={page} />
+          </>
+        )}
+        <EntryMark entity={crewChiefSheet} id={page.crew.id} />
+      </div>
+    </Section>
+  );
+};
+
+const SheetWords = ({ page: { crew, sheet } }: { readonly page: ChiefPage }): ReactNode => {
+  const send = useSend();
+  const { start, isBusy, problem } = useSending();
+  const [incidents, setIncidents] = useState(sheet?.incidents ?? '');
+  const [equipment, setEquipment] = useState(sheet?.equipmentNote ?? '');
+  const tidy = (words: string): string => words.trim().normalize('NFC');
+  const changed =
+    (tidy(incidents) !== '' && tidy(incidents) !== sheet?.incidents) ||
+    (tidy(equipment) !== '' && tidy(equipment) !== sheet?.equipmentNote);
+  const save = (): void => {
+    start(() =>
+      send(writeSheet, {
+        id: crew.id,
+        ...(tidy(incidents) === '' ? {} : { incidents: tidy(incidents) }),
+        ...(tidy(equipment) === '' ? {} : { equipmentNote: tidy(equipment) }),
+      }),
+    );
+  };
+  return (
+    <>
+      {sheet?.reopenReason !== undefined && (
+        <Note icon="undo-2" tone="wait">
+          <FormattedMessage id="chief.sheet.reopened" values={{ reason: sheet.reopenReason }} />
+        </Note>
+      )}
+      <TextArea
+        label={<FormattedMessage id="chief.sheet.incidents" />}
+        value={incidents}
+        onChange={setIncidents}
+        maxLength={LONGEST}
+      />
+      <TextArea
+        label={<FormattedMessage id="chief.sheet.equipment" />}
+        value={equipment}
+        onChange={setEquipment}
+        maxLength={LONGEST}
+        rows={2}
+      />
+      {changed && (
+        <Button variant="outline" icon="check" busy={isBusy} onPress={save}>
+          <FormattedMessage id="chief.sheet.save" />
+        </Button>
+      )}
+      {problem}
+    </>
+  );
+};
+
+const Release = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const send = useSend();
+  const { start, isBusy, problem } = useSending();
+  const release = (): void => {
+    // The hash is made of the hours at the tap: those on the screen.
+    start(async () => send(releaseSheet, { id: page.crew.id, hoursHash: await hashOf(page.lines) }));
+  };
+  const isReady = page.missing.length === 0 && page.lines.length > 0;
+  return (
+    <>
+      {page.missing.length > 0 && (
+        <Note icon="clock">
+          <FormattedMessage
+            id="chief.hours.missing"
+            values={{ count: page.missing.length, names: page.missing.join(', ') }}
+          />
+        </Note>
+      )}
+      {isReady && (
+        <p className={style.line}>
+          <FormattedMessage id="chief.sheet.releaseHint" />
+        </p>
+      )}
+      {isReady && (
+        <Button icon="lock" busy={isBusy} onPress={release}>
+          <FormattedMessage id="chief.sheet.release" />
+        </Button>
+      )}
+      {problem}
+    </>
+  );
+};
+
+const Released = ({ page: { sheet, lines, crew } }: { readonly page: ChiefPage }): ReactNode => {
+  const times = useTimes();
+  const hash = useHash(lines);
+  const differs = hash !== null && sheet?.hoursHash !== undefined && sheet.hoursHash !== hash;
+  return (
+    <>
+      {sheet?.incidents !== undefined && <p className={style.words}>{sheet.incidents}</p>}
+      {sheet?.equipmentNote !== undefined && <p className={style.words}>{sheet.equipmentNote}</p>}
+      {sheet?.releasedAt !== undefined && (
+        <p className={style.line}>
+          <FormattedMessage
+            id="chief.sheet.releasedAt"
+            values={{
+              day: times.dayInside(sheet.releasedAt, crew.timezone),
+              time: times.time(sheet.releasedAt, crew.timezone),
+            }}
+          />
+        </p>
+      )}
+      {differs && (
+        <Note icon="triangle-alert" tone="wait">
+          <FormattedMessage id="chief.sheet.otherHours" />
+        </Note>
+      )}
+      <p className={style.line}>
+        <FormattedMessage id="chief.sheet.isReleased" />
+      </p>
+    </>
+  );
+};

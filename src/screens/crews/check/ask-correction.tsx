@@ -1,0 +1,115 @@
+// A check that is wrong and that the office has already: the person says what is right, the chief or the planner
+// corrects it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
+import { useTenant } from '#session/react.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import type { Check } from '../../shared/checks/next-step.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../crews.css.ts';
+
+const LONGEST_WORDS = 1000;
+
+export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly zone: string }): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        onPress={() => {
+          setOpen(true);
+        }}
+      >
+        <FormattedMessage id="checks.wrong" />
+      </Button>
+      {isOpen && (
+        <Asking
+          check={check}
+          zone={zone}
+          onEnd={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Asking = ({
+  check,
+  zone,
+  onEnd,
+}: {
+  readonly check: Check;
+  readonly zone: string;
+  readonly onEnd: () => void;
+}): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { ids, time } = useStore();
+  const send = useSend();
+  const tenantZone = useTenant()?.timezone ?? 'UTC';
+  const { start, isBusy, problem } = useSending();
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const ask = (): void => {
+    const body = words.trim().normalize('NFC');
+    setMissing(body === '');
+    if (body === '') return;
+    const caption = formatMessage(
+      { id: 'checks.wrong.todo' },
+      { check: formatMessage({ id: `checks.${check.kind}.name` }), time: times.time(check.at, zone) },
+    );
+    start(
+      () =>
+        send(createActivity, {
+          id: ids.next(),
+          caption,
+          body,
+          type: 'TODO_INT',
+          category: 'CREW',
+          refKind: 'projectCrew',
+          refId: check.projectCrewId,
+          parameters: JSON.stringify({
+            recipient: 'Office',
+            dueDate: dueTomorrow(time.now(), tenantZone),
+            priority: 1,
+          }),
+        }),
+      onEnd,
+    );
+  };
+  return (
+    <Sheet
+      open
+      title={formatMessage({ id: 'checks.wrong' })}
+      onClose={onEnd}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <div className={style.notes}>
+        <p>
+          <FormattedMessage id="checks.wrong.text" />
+        </p>
+        <TextArea
+          label={<FormattedMessage id="checks.wrong.right" />}
+          value={words}
+          onChange={setWords}
+          rows={3}
+          maxLength={LONGEST_WORDS}
+          required
+          {...(isMissing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})}
+        />
+        {problem}
+        <Button width="full" icon="send" busy={isBusy} onPress={ask}>
+          <FormattedMessage id="checks.wrong.ask" />
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,161 @@
+// What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the
+// check up.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { useFailure } from '../../shared/services/use-failure.ts';
+import { CheckBreak } from './check-break.tsx';
+import { CheckPhoto } from './check-photo.tsx';
+import { CheckReasons, isPrivate, type CheckReason } from './check-reasons.tsx';
+import type { CheckPage } from '../queries.ts';
+import type { MoreOfCheck } from './use-check.ts';
+
+/** Longest note a check takes (schema: note). */
+const LONGEST_NOTE = 1000;
+const OFFICE = 'Office';
+const LONGEST_CAPTION = 120;
+
+export interface CheckWords {
+  readonly typed: string;
+  readonly type: (words: string) => void;
+  readonly reason: CheckReason | null;
+  readonly choose: (reason: CheckReason | null) => void;
+  readonly breakMin: number;
+  readonly setBreak: (minutes: number) => void;
+  readonly photoId: string | null;
+  readonly setPhoto: (id: string) => void;
+  /** As it goes along with the check. */
+  readonly note: string;
+  readonly more: MoreOfCheck;
+  /**
+   * What the check itself does not carry: the office alone is told what is nobody else's to read, and who wants to say
+   * it later finds it on home.
+   */
+  readonly sayBeside: () => void;
+}
+
+export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords => {
+  const { formatMessage } = useIntl();
+  const [typed, type] = useState('');
+  const [reason, choose] = useState<CheckReason | null>(null);
+  const [breakMin, setBreak] = useState(job.breakMin);
+  const [photoId, setPhoto] = useState<string | null>(null);
+  const tell = useTellOfficeAlone(job.id);
+  const remind = useReminder(job, kind);
+  const said =
+    reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
+  return {
+    typed,
+    type,
+    reason,
+    choose,
+    breakMin,
+    setBreak,
+    photoId,
+    setPhoto,
+    note: [...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. ').slice(0, LONGEST_NOTE),
+    more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
+    sayBeside: () => {
+      if (isPrivate(reason)) tell();
+      if (reason === 'later') remind();
+    },
+  };
+};
+
+const useTellOfficeAlone = (assignmentId: string): (() => void) => {
+  const { formatMessage } = useIntl();
+  const { ids, time } = useStore();
+  const send = useSend();
+  const fail = useFailure();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  return () => {
+    send(createActivity, {
+      id: ids.next(),
+      type: 'TODO_INT',
+      category: 'CREW',
+      refKind: 'assignment',
+      refId: assignmentId,
+      caption: formatMessage({ id: 'checks.why.notWell' }),
+      body: formatMessage({ id: 'checks.why.notWellText' }),
+      parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), zone), priority: 1 }),
+    }).catch(fail);
+  };
+};
+
+/** A to-do for oneself: the reason is still to be said. */
+const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() => void) => {
+  const { formatMessage } = useIntl();
+  const { ids, time } = useStore();
+  const send = useSend();
+  const fail = useFailure();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const {
+    contactIds: [personParty],
+    contactNumber,
+  } = useActor();
+  return () => {
+    // Whoever has no contact of their own cannot be reminded.
+    if (personParty === undefined) return;
+    send(createActivity, {
+      id: ids.next(),
+      type: 'TODO_INT',
+      category: 'CREW',
+      refKind: 'projectCrew',
+      refId: crewId,
+      personParty,
+      caption: [...formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name })]
+        .slice(0, LONGEST_CAPTION)
+        .join('')
+        .trim(),
+      body: formatMessage({ id: 'checks.why.laterText' }),
+      parameters: JSON.stringify({
+        ...(contactNumber === null ? {} : { recipient: contactNumber }),
+        dueDate: dueTomorrow(time.now(), zone),
+        priority: 3,
+      }),
+    }).catch(fail);
+  };
+};
+
+export interface CheckWordsFieldsProps {
+  readonly page: CheckPage;
+  readonly kind: CheckKind;
+  readonly words: CheckWords;
+  /** Early, or far from the place. */
+  readonly asksWhy: boolean;
+  readonly isEarly: boolean;
+}
+
+export const CheckWordsFields = ({ page, kind, words, asksWhy, isEarly }: CheckWordsFieldsProps): ReactNode => (
+  <>
+    {kind === 'checkIn' && page.photo !== null && (
+      <CheckPhoto target={{ ...page.photo, visibility: 'crew' }} photoId={words.photoId} onTaken={words.setPhoto} />
+    )}
+    {kind === 'checkOut' && (
+      <CheckBreak planned={page.job.breakMin} chosen={words.breakMin} onChoose={words.setBreak} />
+    )}
+    {asksWhy && <CheckReasons kind={kind} isEarly={isEarly} chosen={words.reason} onChoose={words.choose} />}
+    {words.reason === 'notWell' && (
+      <p>
+        <FormattedMessage id="checks.why.notWellHint" />
+      </p>
+    )}
+    {words.reason === 'later' && (
+      <p>
+        <FormattedMessage id="checks.why.laterHint" />
+      </p>
+    )}
+    <TextArea
+      label={<FormattedMessage id={asksWhy ? 'checks.reason' : 'checks.note'} />}
+      value={words.typed}
+      onChange={words.type}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+    />
+  </>
+);

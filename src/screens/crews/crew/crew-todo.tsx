@@ -1,0 +1,74 @@
+// What is to be done on site besides working: leading the crew, photos, sharing where one is, reaching somebody.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SyncMark } from '#ui/feedback/sync-mark.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useOutbox } from '#store/react.ts';
+import type { Resting } from '../../shared/arrival/absence.tsx';
+import { ListCount } from '../../shared/arrival/list-count.tsx';
+import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
+import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
+import type { CrewPage } from '../queries.ts';
+
+export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+  const device = useDeviceKind();
+  const photos = new Set(page.photoIds);
+  const unsent = (useOutbox() ?? []).filter(
+    ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
+  ).length;
+  const mark = (
+    <SyncMark state="local" device={device}>
+      <FormattedMessage
+        id={device === 'phone' ? 'crews.photos.onPhone' : 'crews.photos.onComputer'}
+        values={{ count: unsent }}
+      />
+    </SyncMark>
+  );
+  return (
+    <Section heading={<FormattedMessage id="crews.todo" />}>
+      <List>
+        {page.iAmChief && (
+          <ListRow
+            leading={<Tile icon="list-todo" tone="go" />}
+            title={<FormattedMessage id="crews.lead.title" />}
+            line={<FormattedMessage id="crews.lead.line" />}
+            to={`${crewPath(page.crew.id)}/crew-chief-job`}
+          />
+        )}
+        <ListRow
+          leading={<Tile icon="camera" />}
+          title={<FormattedMessage id="crews.photos.title" />}
+          to={photosPath(page.crew.id)}
+          {...(unsent > 0
+            ? { mark }
+            : { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> })}
+        />
+        {page.crew.allowLiveLocation && (
+          <ListRow
+            leading={<Tile icon="map-pin" />}
+            title={<FormattedMessage id="chief.location.title" />}
+            to={`${crewPath(page.crew.id)}/crew-chief-location`}
+          />
+        )}
+        {page.people.chiefs.length > 0 && !page.iAmChief && (
+          <ListRow
+            leading={<Tile icon="message-circle" />}
+            title={<FormattedMessage id="chief.contact.chief" />}
+            to={`${crewPath(page.crew.id)}/contact-crew-chief`}
+          />
+        )}
+        {page.contactOnSite !== null && (
+          <ListRow
+            leading={<Tile icon="contact" />}
+            title={<FormattedMessage id="chief.contact.onSite" />}
+            line={page.contactOnSite.name}
+            to={`${crewPath(page.crew.id)}/contact-contact-on-site`}
+          />
+        )}
+      </List>
+    </Section>
+  );
+};

@@ -1,0 +1,149 @@
+// The photos of a crew: take or choose several at once; they are kept here first and sent last. Others' are fetched and
+// kept.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorNote } from '#ui/feedback/error-note.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { useRouteId } from '../../shared/navigation/use-address.ts';
+import { CrewNone } from '../../shared/arrival/crew-none.tsx';
+import { HeldBackNote } from '../../shared/photos/held-back-note.tsx';
+import { ListCount } from '../../shared/arrival/list-count.tsx';
+import * as style from '../crews.css.ts';
+import { PhotoPickers } from './photo-pickers.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoVisibilityChoice } from './photo-visibility.tsx';
+import { readPhotosPage, type Photo, type PhotosPage } from '../queries.ts';
+import { useAddPhotos, type PhotoVisibility } from './use-add-photos.ts';
+import { useFetchedPhotos } from './use-fetched-photos.ts';
+import { useHeldBackAmong } from './use-held-back.ts';
+import { usePictures, type Pictures } from './use-pictures.ts';
+
+export const PhotosScreen = (): ReactNode => {
+  const crewId = useRouteId();
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const known = useKnown((reads) => readPhotosPage(reads, crewId, actor), [crewId, actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <CrewNone arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;
+};
+
+const Photos = ({
+  page,
+  crewId,
+  arrival,
+}: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
+  useFetchedPhotos(page);
+  const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
+  const { add, busy, failed } = useAddPhotos(
+    page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility },
+  );
+  return (
+    <Parts>
+      <h2 className={style.title}>{page.crewName}</h2>
+      {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={add} />}
+      {page.iAmChief && <PhotoVisibilityChoice chosen={visibility} onChoose={setVisibility} />}
+      <div role="status">
+        {busy > 0 && (
+          <p>
+            <FormattedMessage id="crews.photos.preparing" values={{ count: busy }} />
+          </p>
+        )}
+      </div>
+      {failed.length > 0 && (
+        <ErrorNote title={<FormattedMessage id="crews.photos.failed" />}>
+          <FormattedMessage id="crews.photos.failedText" values={{ names: failed.join(', ') }} />
+        </ErrorNote>
+      )}
+      {page.photos.length === 0 ? (
+        <EmptyState
+          arrival={arrival}
+          icon="image"
+          claim="crews.photos.none"
+          text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'}
+        />
+      ) : (
+        <Taken page={page} arrival={arrival} />
+      )}
+    </Parts>
+  );
+};
+
+const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): ReactNode => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pictures = usePictures(page.photos);
+  const own = page.photos.filter((photo) => isOwn(page, photo));
+  const others = page.photos.filter((photo) => !isOwn(page, photo));
+  const inOrder = [...own, ...others];
+  const heldBack = useHeldBackAmong(own);
+  const open = inOrder.find(({ id }) => id === openId);
+  const shown = { page, arrival, pictures, onOpen: setOpenId };
+  return (
+    <LooseParts>
+      {own.length > 0 && (
+        <Tiles {...shown} photos={own} heading="crews.photos.yours">
+          <HeldBackNote count={heldBack} />
+        </Tiles>
+      )}
+      {others.length > 0 && <Tiles {...shown} photos={others} heading="crews.photos.fromCrew" />}
+      {open !== undefined && (
+        <PhotoViewer
+          page={page}
+          photos={inOrder}
+          photo={open}
+          onShow={setOpenId}
+          onClose={() => {
+            setOpenId(null);
+          }}
+        />
+      )}
+    </LooseParts>
+  );
+};
+
+const isOwn = ({ me }: PhotosPage, { takenBy }: Photo): boolean => me !== null && takenBy === me;
+
+interface TilesProps extends Resting {
+  readonly page: PhotosPage;
+  readonly photos: readonly Photo[];
+  readonly pictures: Pictures;
+  readonly heading: 'crews.photos.yours' | 'crews.photos.fromCrew';
+  readonly onOpen: (id: string) => void;
+  /** What there is to say of them, below the tiles. */
+  readonly children?: ReactNode;
+}
+
+const Tiles = ({ page, arrival, photos, pictures, heading, onOpen, children }: TilesProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Section
+      heading={<FormattedMessage id={heading} />}
+      aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}
+    >
+      <ul role="list" className={style.grid} aria-label={formatMessage({ id: heading })}>
+        {photos.map((photo) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            zone={page.zone}
+            name={isOwn(page, photo) ? null : (page.names.get(photo.takenBy ?? '') ?? '')}
+            state={pictures.stateOf(photo)}
+            onOpen={() => {
+              onOpen(photo.id);
+            }}
+            onFetch={() => {
+              pictures.fetch(photo);
+            }}
+          />
+        ))}
+      </ul>
+      {children}
+    </Section>
+  );
+};

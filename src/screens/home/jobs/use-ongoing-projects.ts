@@ -1,0 +1,25 @@
+// Ongoing projects for whoever sees projects at all: clients and planners.
+import type { Row } from '#schema/define/entity.ts';
+import type { project } from '#schema/entities/projects/project.ts';
+import { dateOf } from '#i18n/format.ts';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useKnown, useNow } from '#store/react.ts';
+import type { Resting } from '../../shared/arrival/absence.tsx';
+import { readOngoingProjects } from '../queries.ts';
+
+/** How often the date is looked at, in milliseconds. */
+const STEP_MS = 60_000;
+
+interface Ongoing extends Partial<Resting> {
+  readonly projects: readonly Row<typeof project>[];
+}
+
+/** Empty for others, and while the device is still reading. `today` is the tenant's date. */
+export const useOngoingProjects = (): Ongoing => {
+  const { audiences } = useActor();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const today = dateOf(useNow(STEP_MS), zone);
+  const isFor = audiences.includes('client') || audiences.includes('planner');
+  const known = useKnown(async (reads) => (isFor ? readOngoingProjects(reads, today) : []), [isFor, today]);
+  return known === undefined ? { projects: [] } : { projects: known.value, arrival: known.arrival };
+};

@@ -1,0 +1,147 @@
+// What of papers and forms waits for a person, and which of their papers run out: read from the mirror for home.
+import type { Row } from '#schema/define/entity.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
+import { form } from '#schema/entities/forms/form.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
+import { LOWEST, type Reads } from '#store/reads.ts';
+import { assignmentsOf, byId, distinct } from '../../shared/jobs/job-rows.ts';
+
+export type DocumentRow = Row<typeof document>;
+
+export interface FormTask {
+  readonly id: string;
+  readonly name: string;
+  readonly isTraining: boolean;
+  readonly dueOn: string | null;
+}
+
+export interface UnsignedNote {
+  readonly crewId: string;
+  readonly crewName: string;
+  readonly endAt: string;
+  readonly zone: string;
+  /** It was signed, and the hours changed since. */
+  readonly isVoid: boolean;
+}
+
+export interface Tasks {
+  /** Open ones, the one due first before the others. */
+  readonly forms: readonly FormTask[];
+  readonly payrolls: readonly Row<typeof payroll>[];
+  readonly unsigned: readonly UnsignedNote[];
+  readonly toSign: readonly DocumentRow[];
+  readonly toUpload: readonly DocumentRow[];
+  /** Papers that run out within a month, or did so in the last one. */
+  readonly expiring: readonly DocumentRow[];
+  readonly endingContracts: readonly Row<typeof staffContract>[];
+}
+
+export interface TasksRequest extends Signer {
+  readonly isClient: boolean;
+  /** Server-adjusted instant. */
+  readonly now: string;
+  /** The reader's date. */
+  readonly today: string;
+}
+
+/** How long ahead a paper's or contract's end is warned of, in days (domain.md, expiry-warning). */
+const WARNED_DAYS = 30;
+const FAR = '9999-12-31';
+
+export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Tasks> => {
+  const own =
+    request.personId === null
+      ? []
+      : await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', request.personId] });
+  return {
+    forms: await formsOf(reads, request.personId),
+    payrolls:
+      request.personId === null
+        ? []
+        : (await reads.where(payroll, 'personId', { equals: request.personId })).filter(
+            ({ statusCode }) => statusCode === 'toConfirm',
+          ),
+    unsigned: await unsignedNotes(reads, request),
+    toSign: await documentsToSign(reads, request),
+    toUpload: own.filter(
+      ({ statusCode }) => statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired',
+    ),
+    expiring: own.filter(
+      (row) => row.statusCode === 'approved' && row.validUntil !== undefined && isNear(row.validUntil, request.today),
+    ),
+    endingContracts: await endingContracts(reads, request),
+  };
+};
+
+const isNear = (date: string, today: string): boolean => {
+  const day = Temporal.PlainDate.from(today);
+  return date >= day.subtract({ days: WARNED_DAYS }).toString() && date <= day.add({ days: WARNED_DAYS }).toString();
+};
+
+const formsOf = async (reads: Reads, personId: string | null): Promise<readonly FormTask[]> => {
+  const tasks =
+    personId === null
+      ? []
+      : (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ state }) => state === 'open');
+  const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
+  return tasks
+    .flatMap(({ id, formId, kind, dueOn }): readonly FormTask[] => {
+      const name = forms.get(formId)?.name;
+      return name === undefined ? [] : [{ id, name, isTraining: kind === 'training', dueOn: dueOn ?? null }];
+    })
+    .toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1));
+};
+
+const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly DocumentRow[]> => {
+  const mine = me.personId === null ? [] : await reads.where(document, 'signatoryPersonIds', { equals: me.personId });
+  return mine.filter(
+    (row) =>
+      row.statusCode !== 'expired' &&
+      row.statusCode !== 'rejected' &&
+      signingState(row.signatories, row.parameters, me).isReadyToSign,
+  );
+};
+
+/** Of crews that I led or, for a client, that worked for me: over, and nobody signed for the hours as they are. */
+const unsignedNotes = async (
+  reads: Reads,
+  { personId, isClient, now }: TasksRequest,
+): Promise<readonly UnsignedNote[]> => {
+  const led =
+    personId === null
+      ? []
+      : (await assignmentsOf(reads, personId)).filter(
+          ({ chief, statusCode }) => chief && (statusCode === 'confirmed' || statusCode === 'worked'),
+        );
+  // Only those that may be theirs to sign are read: a planner's device has the notes of all crews of the agency.
+  const notes = isClient
+    ? await reads.where(deliveryNote, 'endAt', { between: [LOWEST, now] })
+    : await reads.where(deliveryNote, 'projectCrewId', {
+        anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)),
+      });
+  const open = notes
+    .filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now)
+    .toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
+  const crews = byId(
+    await reads.many(
+      projectCrew,
+      open.map(({ projectCrewId }) => projectCrewId),
+    ),
+  );
+  return open.flatMap((note): readonly UnsignedNote[] => {
+    const crew = crews.get(note.projectCrewId);
+    return crew === undefined || note.endAt === undefined
+      ? []
+      : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];
+  });
+};
+
+const endingContracts = async (reads: Reads, { personId, today }: TasksRequest): Promise<Tasks['endingContracts']> =>
+  (personId === null ? [] : await reads.where(staffContract, 'personId', { equals: personId })).filter(
+    ({ statusCode, to }) => statusCode === 'active' && to !== undefined && to >= today && isNear(to, today),
+  );

@@ -1,0 +1,152 @@
+// A person's jobs, joined from the mirror: assignment, position, crew, project, location and function (jobs have no
+// table of their own).
+import type { Row } from '#schema/define/entity.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import {
+  projectCrewItemStatus,
+  type AssignmentStatus,
+  type FormerTerms,
+} from '#schema/entities/crews/project-crew-item-status.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { hasChanged } from '#schema/rules/crews/job-sections.ts';
+import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
+
+export type Assignment = Row<typeof projectCrewItemStatus>;
+export type Location = Row<typeof location>;
+
+/** One job as its screens tell it. Instants are UTC texts; `zone` is the location's, in which the shift is told. */
+export interface JobView {
+  readonly id: string;
+  /** The position's. */
+  readonly itemId: string;
+  readonly crewId: string;
+  readonly status: AssignmentStatus;
+  readonly isChief: boolean;
+  readonly hasChanged: boolean;
+  /** What the planner changed: time, place, function; in the server's words. */
+  readonly changedFields: readonly string[];
+  /** What the person accepted last, of what changed since; null where nothing did, or the server did not say. */
+  readonly before: FormerView | null;
+  /** Version of the terms shown; goes along with an answer. */
+  readonly termsRev: number;
+  readonly answerDueAt: string | null;
+  /** When the state was last decided on site; null where it never was. */
+  readonly decidedAt: string | null;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly breakMin: number;
+  /** The crew's name, `Load-in, main stage`. */
+  readonly name: string;
+  readonly projectName: string | null;
+  readonly functionName: string | null;
+  readonly locationId: string | null;
+  readonly locationName: string | null;
+  readonly meetingPoint: string | null;
+  readonly dressCode: string | null;
+  readonly requirePreCall: boolean;
+  /** How many hands the crew's positions ask for; 0 where they are not known here. */
+  readonly teamSize: number;
+}
+
+/** The terms before a change, each absent where it is as before, and who changed them when. */
+export interface FormerView extends Omit<FormerTerms, 'functionId'> {
+  readonly functionName?: string;
+}
+
+/**
+ * All jobs of a person, by their start. Days off are kept as assignments too (domain.md, absences), and are no jobs.
+ */
+export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
+  (
+    await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        [personId, LOWEST],
+        [personId, HIGHEST],
+      ],
+    })
+  ).filter((row) => !isDayOff(row));
+
+/** Somebody is away, and it is planned so. */
+export const isDayOff = (
+  row: Assignment,
+): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
+  row.absenceKind !== undefined && row.statusCode === 'confirmed';
+
+/** These assignments as jobs, in the given order. A row that is not on this device yet leaves its part empty. */
+export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): Promise<readonly JobView[]> => {
+  const crews = byId(await reads.many(projectCrew, distinct(assignments.map((row) => row.projectCrewId))));
+  const items = byId(await reads.many(projectCrewItem, distinct(assignments.map((row) => row.projectCrewItemId))));
+  const projects = byId(await reads.many(project, distinct(assignments.map((row) => row.projectId))));
+  const locations = byId(await reads.many(location, distinct([...crews.values()].map((crew) => crew.locationId))));
+  const functions = byId(await reads.all(jobFunction));
+  const sizes = await sizesOf(reads, [...crews.keys()]);
+  return assignments.map((row): JobView => {
+    const crew = crews.get(row.projectCrewId);
+    const item = items.get(row.projectCrewItemId);
+    const place = locations.get(crew?.locationId ?? '');
+    return {
+      ...termsOf(row),
+      breakMin: item?.breakMin ?? 0,
+      name: crew?.name ?? projects.get(row.projectId)?.name ?? '',
+      projectName: projects.get(row.projectId)?.name ?? null,
+      functionName: functions.get(item?.functionId ?? '')?.caption ?? null,
+      locationId: crew?.locationId ?? null,
+      locationName: place?.name ?? null,
+      meetingPoint: crew?.meetingPoint ?? null,
+      dressCode: crew?.dressCode ?? null,
+      before: formerOf(row, functions),
+      requirePreCall: crew?.requirePreCall ?? false,
+      teamSize: sizes.get(row.projectCrewId) ?? 0,
+    };
+  });
+};
+
+const formerOf = (row: Assignment, functions: ReadonlyMap<string, Row<typeof jobFunction>>): FormerView | null => {
+  if (row.termsBefore === undefined || !hasChanged(row)) return null;
+  const { functionId, ...rest } = row.termsBefore;
+  const functionName = functionId === undefined ? undefined : functions.get(functionId)?.caption;
+  return { ...rest, ...(functionName === undefined ? {} : { functionName }) };
+};
+
+/** One job, or null where it is not (or no longer) on this device. */
+export const jobOf = async (reads: Reads, assignment: Assignment | undefined): Promise<JobView | null> =>
+  assignment === undefined ? null : ((await jobsOf(reads, [assignment]))[0] ?? null);
+
+/** Seats of all positions of a crew that are not cancelled. */
+const sizesOf = async (reads: Reads, crewIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const items = await reads.where(projectCrewItem, 'projectCrewId', { anyOf: crewIds });
+  return new Map(
+    crewIds.map((crewId) => [
+      crewId,
+      items
+        .filter((item) => item.projectCrewId === crewId && item.statusCode !== 'cancelled')
+        .reduce((seats, item) => seats + item.amount, 0),
+    ]),
+  );
+};
+
+const termsOf = (row: Assignment) => ({
+  id: row.id,
+  itemId: row.projectCrewItemId,
+  crewId: row.projectCrewId,
+  status: row.statusCode,
+  isChief: row.chief,
+  hasChanged: hasChanged(row),
+  changedFields: row.changedFields,
+  termsRev: row.termsRev,
+  answerDueAt: row.answerDueAt ?? null,
+  decidedAt: row.decidedAt ?? null,
+  start: row.effectiveStart,
+  end: row.effectiveEnd,
+  zone: row.timezone,
+});
+
+/** Rows by their id. */
+export const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -1,0 +1,57 @@
+// What is addressed to whoever is signed in: messages to one of their contacts, and open to-dos of a group that they
+// are in.
+import type { Row } from '#schema/define/entity.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/messages/recipients.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct } from '../jobs/job-rows.ts';
+import { readOwnRoles } from './own-roles.ts';
+
+export interface Message {
+  readonly row: Row<typeof activity>;
+  /** Who wrote it, where this device knows them. */
+  readonly author: string | null;
+  /** Nobody said yet that it was read or done. */
+  readonly isNew: boolean;
+}
+
+export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
+
+/**
+ * New ones first, then by their time, the newest first. Planners have a calendar of to-dos; for all others what they
+ * put off themselves stands here until it is done.
+ */
+export const readMessages = async (
+  reads: Reads,
+  { audiences, contactIds, personId }: Reader,
+): Promise<readonly Message[]> => {
+  const addressed = await reads.where(activity, 'personParty', { anyOf: contactIds });
+  const roles = await readOwnRoles(reads, { contactIds, personId });
+  const groups = recipientsGroups({
+    isOffice: audiences.includes('office'),
+    isAccountant: roles.some(({ isAccountant }) => isAccountant),
+  });
+  const ofGroups =
+    groups.length === 0
+      ? []
+      : (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ parameters }) =>
+          groups.some((group) => group === recipientIn(parameters)),
+        );
+  const isOwn = ({ createdBy }: Row<typeof activity>): boolean => createdBy !== undefined && createdBy === personId;
+  const isPutOff = ({ type, statusCode }: Row<typeof activity>): boolean =>
+    type === 'TODO_INT' && statusCode === 'open' && !audiences.includes('planner');
+  const toMe = addressed.filter((row) => !isGroup(recipientIn(row.parameters)) && (!isOwn(row) || isPutOff(row)));
+  const rows = [...byId([...toMe, ...ofGroups]).values()];
+  const people = byId(await reads.many(person, distinct(rows.flatMap(({ createdBy }) => createdBy ?? []))));
+  return rows
+    .map((row): Message => ({
+      row,
+      author: isOwn(row) ? null : (people.get(row.createdBy ?? '')?.displayName ?? null),
+      isNew: row.statusCode === 'open',
+    }))
+    .toSorted(
+      (one, other) => Number(other.isNew) - Number(one.isNew) || (one.row.createdAt < other.row.createdAt ? 1 : -1),
+    );
+};

@@ -1,0 +1,35 @@
+// The page of the thing that an activity is about.
+import type { Row } from '#schema/define/entity.ts';
+import type { activity } from '#schema/entities/communication/activity.ts';
+import {
+  crewPath,
+  crewProfilePath,
+  documentPath,
+  payrollItemPath,
+  payrollPath,
+  projectPath,
+  receiptPath,
+} from '../navigation/paths.ts';
+
+/** Null where it names nothing that has a page. */
+export const subjectPath = ({ refKind, refId: id }: Pick<Row<typeof activity>, 'refKind' | 'refId'>): string | null => {
+  if (id === undefined) return null;
+  switch (refKind) {
+    case 'projectCrew':
+      return crewPath(id);
+    case 'project':
+      return projectPath({ id });
+    case 'payroll':
+      return payrollPath({ id });
+    case 'payrollItem':
+      return payrollItemPath(id);
+    case 'receipt':
+      return receiptPath({ id });
+    case 'document':
+      return documentPath(id);
+    case 'person':
+      return crewProfilePath(id);
+    default:
+      return null;
+  }
+};

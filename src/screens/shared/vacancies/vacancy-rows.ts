@@ -1,0 +1,214 @@
+// Vacant positions as a crew member sees them: what each is, whether it fits, and what stands in the way.
+import type { Row } from '#schema/define/entity.ts';
+import { documentTypes } from '#schema/entities/catalogues.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { crewFunction } from '#schema/entities/people/crew-function.ts';
+import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { blockDate } from '#schema/entities/planning/block-date.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { dateOf } from '#i18n/format.ts';
+import { HIGHEST, type Reads } from '#store/reads.ts';
+import { typeRules } from '#schema/rules/documents/document-type.ts';
+import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
+
+type Item = Row<typeof projectCrewItem>;
+type Skill = Row<typeof documentBasedSkill>;
+
+/** What keeps a person from applying (domain.md, applications). */
+export type Obstacle =
+  | { readonly kind: 'missingFunction'; readonly name: string }
+  | { readonly kind: 'missingSkill'; readonly name: string }
+  | { readonly kind: 'skillExpires'; readonly name: string }
+  | { readonly kind: 'overlap'; readonly job: JobView };
+
+/** What a person may want to think of before applying. */
+export type Hint = 'blocked' | 'region';
+
+/** Instants are UTC texts; `zone` is the location's. */
+export interface VacancyView {
+  readonly id: string;
+  readonly crewId: string;
+  readonly name: string;
+  readonly projectName: string | null;
+  readonly functionName: string;
+  readonly locationName: string | null;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly amount: number;
+  readonly text: string | null;
+  /** Instant until which one may apply. */
+  readonly until: string | null;
+  readonly obstacles: readonly Obstacle[];
+  readonly hints: readonly Hint[];
+  /** The live application of the person, if there is one. */
+  readonly application: { readonly id: string; readonly status: AssignmentStatus } | null;
+}
+
+export interface VacancyRequest {
+  readonly personId: string;
+  /** Server-adjusted instant: what has begun, or takes no applications any more, is left out. */
+  readonly now: string;
+}
+
+export interface Vacancies {
+  readonly vacancies: readonly VacancyView[];
+  /** As which the person applies; null where they are no crew. */
+  readonly contactId: string | null;
+}
+
+/** Applications that ended may be made anew. */
+const ENDED: readonly AssignmentStatus[] = ['withdrawn', 'notChosen', 'declined', 'cancelled'];
+
+/** Vacant positions ahead, by their start. */
+export const readVacancies = async (reads: Reads, { personId, now }: VacancyRequest): Promise<Vacancies> => {
+  const items = (
+    await reads.where(projectCrewItem, '[statusCode+startAt]', {
+      between: [
+        ['vacant', now],
+        ['vacant', HIGHEST],
+      ],
+    })
+  ).filter(({ vacancyUntil }) => vacancyUntil === undefined || vacancyUntil > now);
+  const me = await readApplicant(reads, personId);
+  const seen = await readSurroundings(reads, items);
+  const vacancies = items.flatMap((item) => vacancyOf(item, seen, me) ?? []);
+  return { vacancies, contactId: me.contactId };
+};
+
+/** Nothing stands in the way, and the person did not apply yet. */
+export const fits = ({ obstacles, application }: VacancyView): boolean =>
+  obstacles.length === 0 && application === null;
+
+interface Applicant {
+  readonly contactId: string | null;
+  readonly regionIds: readonly string[];
+  readonly functionIds: readonly string[];
+  readonly skills: readonly Skill[];
+  readonly assignments: readonly Assignment[];
+  readonly confirmed: readonly JobView[];
+  readonly blocked: readonly Row<typeof blockDate>[];
+}
+
+const readApplicant = async (reads: Reads, personId: string): Promise<Applicant> => {
+  const role = (await reads.where(contact, 'personId', { equals: personId })).find(
+    ({ kind, active }) => kind === 'crew' && active,
+  );
+  const assignments = await assignmentsOf(reads, personId);
+  const ofRole = role === undefined ? [] : [role.id];
+  return {
+    contactId: role?.id ?? null,
+    regionIds: (await reads.get(person, personId))?.regionIds ?? [],
+    functionIds: (await reads.where(crewFunction, 'contactId', { anyOf: ofRole })).map(({ functionId }) => functionId),
+    skills: await reads.where(documentBasedSkill, 'contactId', { anyOf: ofRole }),
+    assignments,
+    confirmed: await jobsOf(
+      reads,
+      assignments.filter(({ statusCode }) => statusCode === 'confirmed' || statusCode === 'spare'),
+    ),
+    blocked: await reads.where(blockDate, 'personId', { equals: personId }),
+  };
+};
+
+interface Surroundings {
+  readonly crews: ReadonlyMap<string, Row<typeof projectCrew>>;
+  readonly projects: ReadonlyMap<string, Row<typeof project>>;
+  readonly places: ReadonlyMap<string, Row<typeof location>>;
+  readonly functions: ReadonlyMap<string, Row<typeof jobFunction>>;
+  /** Names of skills by their code, as the types of papers that prove them say. */
+  readonly skillNames: ReadonlyMap<string, string>;
+}
+
+const readSurroundings = async (reads: Reads, items: readonly Item[]): Promise<Surroundings> => {
+  const crews = byId(await reads.many(projectCrew, distinct(items.map(({ projectCrewId }) => projectCrewId))));
+  return {
+    crews,
+    projects: byId(await reads.many(project, distinct(items.map(({ projectId }) => projectId)))),
+    places: byId(await reads.many(location, distinct([...crews.values()].map(({ locationId }) => locationId)))),
+    functions: byId(await reads.all(jobFunction)),
+    skillNames: new Map(
+      (await reads.all(documentTypes)).flatMap(({ parameters, caption }) => {
+        const { skillTypeId } = typeRules(parameters);
+        return skillTypeId === null ? [] : [[skillTypeId, caption] as const];
+      }),
+    ),
+  };
+};
+
+/** Null where the crew is not on this device yet, or takes nobody any more. */
+const vacancyOf = (
+  item: Item,
+  { crews, projects, places, functions, skillNames }: Surroundings,
+  me: Applicant,
+): VacancyView | null => {
+  const crew = crews.get(item.projectCrewId);
+  if (crew === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed') return null;
+  const place = places.get(crew.locationId);
+  const itsFunction = functions.get(item.functionId);
+  const own = me.assignments.find((row) => row.projectCrewItemId === item.id && !ENDED.includes(row.statusCode));
+  return {
+    id: item.id,
+    crewId: crew.id,
+    name: crew.name,
+    projectName: projects.get(item.projectId)?.name ?? null,
+    functionName: itsFunction?.caption ?? '',
+    locationName: place?.name ?? null,
+    start: item.startAt,
+    end: item.endAt,
+    zone: crew.timezone,
+    amount: item.amount,
+    text: item.vacancyText ?? null,
+    until: item.vacancyUntil ?? null,
+    obstacles: obstaclesOf(item, { itsFunction, skillNames }, me),
+    hints: hintsOf(item, { zone: crew.timezone, regionId: place?.regionId }, me),
+    application: own === undefined ? null : { id: own.id, status: own.statusCode },
+  };
+};
+
+interface Wants {
+  readonly itsFunction: Row<typeof jobFunction> | undefined;
+  readonly skillNames: ReadonlyMap<string, string>;
+}
+
+const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applicant): readonly Obstacle[] => {
+  const wanted = distinct([...item.requiredSkillIds, ...(itsFunction?.requiredSkillIds ?? [])]);
+  const overlap = me.confirmed.find((job) => job.start < item.endAt && item.startAt < job.end);
+  return [
+    ...(me.functionIds.includes(item.functionId)
+      ? []
+      : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
+    ...wanted.flatMap((code) => skillObstacle({ code, name: skillNames.get(code) ?? code }, item, me.skills) ?? []),
+    ...(overlap === undefined ? [] : [{ kind: 'overlap', job: overlap } as const]),
+  ];
+};
+
+const skillObstacle = (
+  wanted: { readonly code: string; readonly name: string },
+  { endAt }: Item,
+  skills: readonly Skill[],
+): Obstacle | null => {
+  const skill = skills.find(({ skillTypeId }) => skillTypeId === wanted.code);
+  if (skill === undefined || skill.state === 'missing' || skill.state === 'expired')
+    return { kind: 'missingSkill', name: skill?.caption ?? wanted.name };
+  // Dates have no zone; the shift's last day in UTC is never a day too late for one that ends in Europe.
+  return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10)
+    ? { kind: 'skillExpires', name: skill.caption }
+    : null;
+};
+
+const hintsOf = (
+  { startAt, endAt }: Item,
+  { zone, regionId }: { readonly zone: string; readonly regionId: string | undefined },
+  me: Applicant,
+): readonly Hint[] => {
+  const [first, last] = [dateOf(startAt, zone), dateOf(endAt, zone)];
+  const isBlocked = me.blocked.some(({ start, end }) => start <= last && end >= first);
+  const isFar = regionId !== undefined && me.regionIds.length > 0 && !me.regionIds.includes(regionId);
+  return [...(isBlocked ? ['blocked' as const] : []), ...(isFar ? ['region' as const] : [])];
+};

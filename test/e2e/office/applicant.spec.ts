@@ -1,0 +1,89 @@
+// An applicant is picked: applied on one device, chosen on the planner's, confirmed on the first. And a crew member
+// reports sick.
+import { expect, test } from '@playwright/test';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { DESKTOP } from '../../support/browser/device.ts';
+import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
+import { ben, paula } from '../../support/judging/demo-logins.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const jobsOfBen = async () => {
+  const { held } = siteOf();
+  const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
+  return held.of(projectCrewItemStatus, { personId });
+};
+
+test('somebody applies for a vacancy, the planner picks them, and their phone says that the job is theirs', async () => {
+  const { network, device } = siteOf();
+  const phone = await device().page();
+  await signInAnywhere(phone, network.origin, ben);
+  await phone.goto(`${network.origin}/projects-vacancy`);
+  const before = new Set((await jobsOfBen()).map(({ id }) => id));
+  await phone
+    .getByRole('button', { name: /^Apply: /u })
+    .first()
+    .click();
+  await expectAllSent(phone);
+  const application = (await jobsOfBen()).find(({ id }) => !before.has(id));
+  expect(application).toMatchObject({ statusCode: 'applied' });
+
+  const desk = await device(DESKTOP).page();
+  await signInAnywhere(desk, network.origin, paula);
+  await desk.goto(`${network.origin}/projects-vacancy`);
+  const [crew] = await siteOf().held.of(projectCrew, { id: application?.['projectCrewId'] });
+  const position = desk
+    .getByRole('listitem')
+    .filter({ hasText: String(crew?.['name']) })
+    .filter({ has: desk.getByRole('button', { name: `Choose ${ben.name}` }) })
+    .last();
+  await position.getByRole('button', { name: `Choose ${ben.name}` }).click();
+  await expectAllSent(desk);
+  await expect
+    .poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode'])
+    .toBe('confirmed');
+
+  await phone.goto(`${network.origin}/jobs/${String(application?.['id'])}`);
+  await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a crew member reports sick without signal, and the planner finds the to-do and the state', async () => {
+  const { network, held, device } = siteOf();
+  const now = Temporal.Now.instant().toString();
+  const job = (await jobsOfBen()).find(
+    ({ statusCode, effectiveStart }) => statusCode === 'confirmed' && String(effectiveStart) > now,
+  );
+  const id = String(job?.['id']);
+  const phone = await device().page();
+  await signInAnywhere(phone, network.origin, ben);
+  await phone.goto(`${network.origin}/jobs/${id}`);
+  await network.down();
+  await phone.getByRole('button', { name: 'I am ill' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Report sick' });
+  await dialog.getByLabel('What the planner should know (optional)').fill('Fever since last night');
+  await dialog.getByRole('button', { name: 'Report sick' }).click();
+  await expect(phone.getByText(/^You reported sick\./u)).toBeVisible();
+  await network.up();
+  await expectAllSent(phone);
+  expect((await jobsOfBen()).find((row) => row['id'] === id)).toMatchObject({
+    statusCode: 'outage',
+    absenceKind: 'sick',
+    reason: 'Fever since last night',
+  });
+
+  const desk = await device(DESKTOP).page();
+  await signInAnywhere(desk, network.origin, paula);
+  const told = (await held.of(activity)).filter(({ refId }) => refId === id || refId === job?.['projectCrewId']).at(-1);
+  await desk.goto(`${network.origin}/todo-calendar`);
+  // It is the project's manager who has it, and every planner sees it.
+  await desk.getByRole('radio', { name: /^All /u }).check({ force: true });
+  await expect(desk.getByText(String(told?.['caption'])).first()).toBeVisible({ timeout: 30_000 });
+  await desk.goto(`${network.origin}/crews/${String(job?.['projectCrewId'])}/crew-chief-job`);
+  await expect(desk.getByRole('listitem').filter({ hasText: ben.name }).first()).toContainText('Outage');
+});

@@ -1,0 +1,55 @@
+// Addresses and titles: links from a mail, pages that do not exist, and a page opened where there is no network.
+import { expect, test } from '@playwright/test';
+import { ben, paula } from '../../support/judging/demo-logins.ts';
+import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { crewPage } from '../pages/crew-page.ts';
+import { frame } from '../pages/frame.ts';
+import { loginPage } from '../pages/login-page.ts';
+import { signInToStay } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+test('a link to a crew leads through the sign-in page to that crew, and opens without a network later', async () => {
+  const site = siteOf();
+  const { network } = site;
+  const phone = site.newDevice();
+  const { crewId } = await demoJob(site.held, ben, JOB_OF_TODAY);
+  const page = await phone.page();
+  await page.goto(`${network.origin}/crews/${crewId}`);
+  await expect(loginPage(page).heading).toBeVisible();
+  await loginPage(page).signIn(ben);
+  await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
+  expect(new URL(page.url()).pathname).toBe(`/crews/${crewId}`);
+  await page.goto(network.origin);
+  await expect(page.getByText(/^All your jobs until/u)).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await phone.close();
+  await network.down();
+  const cold = await phone.page();
+  await cold.goto(`${network.origin}/crews/${crewId}`);
+  await expect(crewPage(cold).name).toHaveText(JOB_OF_TODAY);
+  await network.up();
+});
+
+test('an address that nobody knows says so, in the page and in the tab', IN_SOAK, async () => {
+  const site = siteOf();
+  const page = await site.device().page();
+  await signInToStay(page, site.network.origin, ben);
+  await page.goto(`${site.network.origin}/no/such/page`);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page).toHaveTitle('Northlight Crew - Page not found');
+});
+
+test('a planner opening a page of the crew is told that it is not theirs', IN_SOAK, async () => {
+  const site = siteOf();
+  const page = await site.device().page();
+  await page.goto(`${site.network.origin}/login`);
+  await loginPage(page).signIn(paula);
+  await expect(frame(page).pill).toBeVisible();
+  await page.goto(`${site.network.origin}/jobs`);
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+// What a device of the simulation is made of, and what its ports see of it.
+import type { Actor } from '#schema/define/rights.ts';
+import type { LocalStore } from '#store/local.ts';
+import type { BusMessage, Outgoing } from '#sync/ports.ts';
+import type { CommitWatch, Disk } from './memory-local.ts';
+import type { Planted } from '../faults/planted.ts';
+import type { Program, Scheduler } from '../scheduler.ts';
+import type { ServerModel } from '../server/server-model.ts';
+import type { TabletSession } from './session.ts';
+import type { Weather } from '../faults/weather.ts';
+
+/** When histories begin. */
+export const EPOCH_MS = 1_796_000_000_000;
+
+/** What the judge wants to know of a request that left. */
+export interface Departure {
+  readonly outgoing: Outgoing;
+  readonly at: number;
+  /** The moment before which the server had asked not to be sent it again. */
+  readonly notBefore: number;
+  /** A change that this one builds on, and that the server did not have when this one left. */
+  readonly unmet: string | undefined;
+}
+
+export interface DeviceParts {
+  readonly clientId: string;
+  readonly session: TabletSession;
+  readonly scheduler: Scheduler;
+  readonly server: ServerModel;
+  readonly weather: Weather;
+  readonly actor: Actor;
+  readonly planted: Planted;
+  readonly watch: CommitWatch;
+  /** Without Web Locks leases alone keep drainers apart. */
+  readonly webLocks: boolean;
+  /** Share of transactions that fail. */
+  readonly diskTrouble: number;
+}
+
+/** A device as its ports see it. */
+export interface DeviceToPorts {
+  readonly parts: DeviceParts;
+  readonly disk: Disk;
+  readonly departures: Departure[];
+  /** Entry id to the moment before which the server asked not to be sent it. */
+  readonly askedUntil: Map<string, number>;
+  readonly locks: Map<string, { readonly program: Program }>;
+  /** The person asked for few bytes. */
+  readonly savesData: boolean;
+  readonly listeners: Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>;
+  now(): number;
+  localFor(program: Program): LocalStore;
+  post(message: BusMessage): void;
+}

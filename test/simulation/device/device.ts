@@ -1,0 +1,137 @@
+// One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler
+// holds at every await.
+import type { CanaryMark } from '#store/canary.ts';
+import type { LocalStore } from '#store/local.ts';
+import { createEngine, type Engine } from '#sync/engine.ts';
+import type { BusMessage, LifecycleEvent } from '#sync/ports.ts';
+import { portsOf } from './device-ports.ts';
+import { EPOCH_MS, type Departure, type DeviceParts, type DeviceToPorts } from './device-parts.ts';
+import { localOnDevice, type DiskFault } from './local-on-device.ts';
+import { cutPower, emptyDisk, memoryLocal, type Disk } from './memory-local.ts';
+import type { Program } from '../scheduler.ts';
+
+/** A program that drains: a tab with its engine, or a service worker that was woken for one pass. */
+export interface Drainer extends Program {
+  readonly engine: Engine;
+  readonly tell: (event: LifecycleEvent) => void;
+}
+
+export class Device implements DeviceToPorts {
+  readonly disk: Disk = emptyDisk();
+  readonly departures: Departure[] = [];
+  readonly drainers: Drainer[] = [];
+  readonly failures: unknown[] = [];
+  /** The tables themselves, for those that look on. */
+  readonly local: LocalStore;
+  /** Entry id to the moment before which the server asked not to be sent it. */
+  readonly askedUntil = new Map<string, number>();
+  /** Receipts that went with a closed session. */
+  readonly forgotten = new Set<string>();
+  readonly parts: DeviceParts;
+  clockOffset = 0;
+  savesData = false;
+  /** The next transactions meet these. */
+  readonly faults: DiskFault[] = [];
+  diskTrouble: number;
+  readonly locks = new Map<string, { readonly program: Program }>();
+  readonly listeners = new Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>();
+  /** What lies outside the database, and outlives a power cut. */
+  canary: CanaryMark | null = null;
+  private programs = 0;
+
+  constructor(parts: DeviceParts) {
+    this.parts = parts;
+    this.diskTrouble = parts.diskTrouble;
+    this.local = memoryLocal(this.disk, (before, after) => {
+      if (after.get('meta')?.has('sealed') === true)
+        for (const id of before.get('_receipts')?.keys() ?? []) this.forgotten.add(id);
+      parts.watch(before, after);
+    });
+  }
+
+  now(): number {
+    return EPOCH_MS + this.parts.scheduler.now + this.clockOffset;
+  }
+
+  get isSignedIn(): boolean {
+    return this.parts.session.person?.login === this.parts.actor.login;
+  }
+
+  newProgram(kind: string): Program {
+    this.programs += 1;
+    return { name: `${this.parts.clientId}${kind}${String(this.programs)}`, alive: true, frozen: false };
+  }
+
+  /** The tables as this program reaches them. */
+  localFor(program: Program): LocalStore {
+    const { scheduler, planted } = this.parts;
+    const held = localOnDevice(this.local, program, scheduler, {
+      next: () =>
+        this.faults.shift() ??
+        (scheduler.chance(this.diskTrouble) ? scheduler.pick(['abort', 'newsLost'] as const) : undefined),
+    });
+    return (
+      planted.local?.(held, {
+        local: held,
+        actor: this.parts.actor,
+        pause: () => scheduler.pause(program, 'planted'),
+      }) ?? held
+    );
+  }
+
+  openDrainer(kind: 'tab' | 'worker'): Drainer {
+    const program = this.newProgram(kind);
+    const events = new Set<(event: LifecycleEvent) => void>();
+    const engine = createEngine(portsOf(this, program, events), {
+      login: this.parts.actor.login,
+      clientId: this.parts.clientId,
+      lockName: 'drain',
+      budgetMs: kind === 'tab' ? 60_000 : 25_000,
+      lingerMs: kind === 'tab' ? 0 : 10_000,
+      onFailure: (failure) => {
+        this.failures.push(failure);
+      },
+    });
+    const drainer = Object.assign(program, {
+      engine,
+      tell: (event: LifecycleEvent) => {
+        for (const listener of [...events]) listener(event);
+      },
+    });
+    this.drainers.push(drainer);
+    if (kind === 'tab') engine.poke('start');
+    else
+      engine.drain('backgroundSync').catch((failure: unknown) => {
+        this.failures.push(failure);
+      });
+    return drainer;
+  }
+
+  kill(program: Program): void {
+    program.alive = false;
+    for (const entry of this.listeners) if (entry.program === program) this.listeners.delete(entry);
+  }
+
+  killAll(): void {
+    for (const drainer of this.drainers) if (drainer.alive) this.kill(drainer);
+  }
+
+  /** The battery is out: what was not forced to the disk is gone. */
+  powerCut(): void {
+    this.killAll();
+    cutPower(this.disk);
+  }
+
+  tellAll(event: LifecycleEvent): void {
+    for (const drainer of this.drainers) if (drainer.alive && !drainer.frozen) drainer.tell(event);
+  }
+
+  post(message: BusMessage): void {
+    for (const { program, listener } of this.listeners) {
+      if (program.alive)
+        void this.parts.scheduler.pause(program, 'bus').then(() => {
+          listener(message);
+        });
+    }
+  }
+}

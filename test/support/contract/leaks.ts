@@ -1,0 +1,43 @@
+// What an answer tells a login that it may not see: rows out of its scope, and fields that are cut from those in it.
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { ContractHouse } from './contract-house.ts';
+import type { WorldLogin } from '../worlds/random-world.ts';
+import type { ModelRow } from '../worlds/scope-model.ts';
+
+interface Told {
+  readonly data?: unknown;
+  readonly included?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Names of the tables of which an answer brings rows along. */
+export const tablesIn = (json: unknown): readonly string[] => Object.keys(told(json).included ?? {});
+
+/** Each leak in a few words. Tombstones tell nothing but an id that was known before. */
+export const leaksIn = (house: ContractHouse, login: WorldLogin, json: unknown): readonly string[] => {
+  const { data, included = {} } = told(json);
+  const rows = [data]
+    .flat()
+    .concat(Object.values(included).flat())
+    .filter(isRow)
+    .filter((row) => row['deletedAt'] === undefined);
+  const model = house.modelOf(login);
+  return rows.flatMap((row) => {
+    const entity = entityOf(house, row.id);
+    const kept = entity === undefined ? undefined : house.world.rows.get(entity.name)?.find(({ id }) => id === row.id);
+    if (entity === undefined || kept === undefined) return [];
+    if (!model.visible(entity).has(row.id)) return [`${entity.name} ${row.id} is out of sight`];
+    return model
+      .hiddenFields(entity, kept)
+      .filter((field) => row[field] !== undefined)
+      .map((field) => `${entity.name} ${row.id} shows ${field}`);
+  });
+};
+
+const told = (json: unknown): Told => (typeof json === 'object' && json !== null ? json : {});
+
+const isRow = (value: unknown): value is ModelRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Ids of a random world are unique over all tables. */
+const entityOf = ({ world }: ContractHouse, id: string): AnyEntity | undefined =>
+  world.entities.find(({ name }) => world.rows.get(name)?.some((row) => row.id === id) === true);

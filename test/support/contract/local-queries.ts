@@ -1,0 +1,109 @@
+// Reads every question by an index that the app asks its local tables, out of the sources: which entity, which index,
+// and where it stands.
+import { join } from 'node:path';
+import ts from 'typescript';
+import { targetOf } from '#tools/lib/lint/rooms.mjs';
+import { PROJECT, readSource, sourceFiles } from '#tools/lib/lint/import-graph.ts';
+
+export interface LocalQuery {
+  /** Name of the entity. */
+  readonly entity: string;
+  readonly index: string;
+  /** File that asks, from the project's root. */
+  readonly path: string;
+}
+
+/** Rooms whose code runs on a device and reads its tables; mutations say by an index what they rest on. */
+const ASKING = ['schema/mutations/', 'src/', 'sw/'];
+
+/** The words of the store itself, which pass on what they are asked. */
+const PASSED_ON = ['src/store/react.ts', 'src/store/reads.ts', 'src/store/resting.ts', 'src/store/dexie-local.ts'];
+
+interface Asked {
+  readonly entity: ts.Node | undefined;
+  readonly index: ts.Node | undefined;
+}
+
+/**
+ * All questions by an index. @throws Error for one that does not name its entity and its index in place: nobody could
+ * say what it asks for
+ */
+export const localQueries = async (files: readonly string[] = askingFiles()): Promise<readonly LocalQuery[]> =>
+  (await Promise.all(files.map((path) => queriesIn(path, readSource(path))))).flat();
+
+const askingFiles = (): readonly string[] =>
+  sourceFiles().filter((path) => ASKING.some((room) => path.startsWith(room)) && !PASSED_ON.includes(path));
+
+/** The questions in the text of one file. */
+export const queriesIn = async (path: string, text: string): Promise<readonly LocalQuery[]> => {
+  if (!/\bwhere\(|\buseRows\(|\bindex:/u.test(text)) return [];
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+  const modules = importedFrom(source);
+  const asked: Asked[] = [];
+  const visit = (node: ts.Node): void => {
+    const question = questionOf(node);
+    if (question !== undefined) asked.push(question);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return Promise.all(
+    asked.map(async ({ entity, index }): Promise<LocalQuery> => {
+      const name =
+        entity !== undefined && ts.isIdentifier(entity)
+          ? await entityNamed(path, modules.get(entity.text), entity.text)
+          : undefined;
+      if (name === undefined || index === undefined || !ts.isStringLiteralLike(index))
+        throw new Error(
+          `${path}: ${(entity ?? source).getText(source)} is asked by an index, and which entity and which index cannot be read there`,
+        );
+      return { entity: name, index: index.text, path };
+    }),
+  );
+};
+
+/** `reads.where(entity, 'index', …)`, `useRows(entity, { index, … })` and `{ kind: 'rows', entity, index }`. */
+const questionOf = (node: ts.Node): Asked | undefined => {
+  if (ts.isCallExpression(node)) {
+    const [entity, second, third] = node.arguments;
+    if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'where' && third !== undefined)
+      return { entity, index: second };
+    if (ts.isIdentifier(node.expression) && node.expression.text === 'useRows' && second !== undefined)
+      return { entity, index: ts.isObjectLiteralExpression(second) ? propertyOf(second, 'index') : undefined };
+  }
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const kind = propertyOf(node, 'kind');
+  return kind !== undefined && ts.isStringLiteralLike(kind) && kind.text === 'rows'
+    ? { entity: propertyOf(node, 'entity'), index: propertyOf(node, 'index') }
+    : undefined;
+};
+
+const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined =>
+  object.properties
+    .filter(ts.isPropertyAssignment)
+    .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer;
+
+/** Which module each imported word comes from, as it is written. */
+const importedFrom = ({ statements }: ts.SourceFile): ReadonlyMap<string, string> =>
+  new Map(
+    statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
+      const bindings = importClause?.namedBindings;
+      if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
+      return bindings.elements.map(({ name }): [string, string] => [name.text, moduleSpecifier.text]);
+    }),
+  );
+
+const entityNamed = async (path: string, specifier: string | undefined, word: string): Promise<string | undefined> => {
+  const target = specifier === undefined ? undefined : targetOf(path, specifier);
+  if (target === undefined) return undefined;
+  const module = (await import(join(PROJECT, target))) as Readonly<
+    Record<string, { readonly name?: unknown } | undefined>
+  >;
+  const name = module[word]?.name;
+  return typeof name === 'string' ? name : undefined;
+};
