@@ -143,6 +143,14 @@ const SUITES: readonly Suite[] = [
     size: { CALLBOARD_CHANGES: '10000' },
   },
   {
+    name: 'seats',
+    about: 'Fifty people who are asked for seven seats say yes at the same moment, at two server processes',
+    small: '3 times',
+    large: '100 times',
+    line: tests('test/server/processes/seats.test.ts'),
+    size: { CALLBOARD_SEAT_ROUNDS: '100' },
+  },
+  {
     name: 'machines',
     about: 'State machines on the server: whatever is tried, the state and the code are the device’s',
     small: 'every step from every state',

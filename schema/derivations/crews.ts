@@ -8,7 +8,7 @@ import { projectCrew } from '../entities/crews/project-crew.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, differs, type DerivedTables } from '../define/derivation.ts';
 import { ackRevCalledOff } from '../rules/crews/job-sections.ts';
-import { seatsLeft } from '../rules/crews/seats.ts';
+import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 
 /** A confirmed order makes real work of its crews; with one that is called off they go. */
 export const crewsOfProject = derivation('crewsOfProject', {
@@ -92,7 +92,10 @@ export const crewSpan = derivation('crewSpan', {
 const crewOf = (item: { readonly projectCrewId: string } | undefined): readonly string[] =>
   item === undefined ? [] : [item.projectCrewId];
 
-/** When the last seat is taken, whoever still applies is not chosen and the position is no vacancy any more. */
+/**
+ * When the last seat is taken, whoever still applies is not chosen, whoever is still asked is asked no more, and the
+ * position is no vacancy any more.
+ */
 const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> => {
   const item = await tables.get(projectCrewItem, itemId);
   if (item === undefined) return;
@@ -102,11 +105,14 @@ const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> =
     if (one.statusCode === 'applied') {
       await tables.put(projectCrewItemStatus, { ...one, statusCode: 'notChosen', answeredAt: tables.now });
     }
+    if (one.statusCode === 'requested') {
+      // They never counted on it: a notice tells them, and nothing asks to be seen.
+      const askedNoMore = { statusCode: 'cancelled', calledOff: 'filled', ackRev: one.termsRev } as const;
+      await tables.put(projectCrewItemStatus, { ...one, ...askedNoMore });
+    }
   }
   if (item.statusCode === 'vacant') await tables.put(projectCrewItem, { ...item, statusCode: 'open' });
 };
-
-const SEATED: readonly (AssignmentStatus | undefined)[] = ['confirmed', 'worked'];
 
 /** Somebody takes a seat. */
 export const seatsOfPeople = derivation('seatsOfPeople', {
@@ -114,8 +120,7 @@ export const seatsOfPeople = derivation('seatsOfPeople', {
   writes: [projectCrewItemStatus, projectCrewItem],
   of({ before, after }) {
     if (after === undefined) return [];
-    const isSeated = SEATED.includes(after.statusCode) && !SEATED.includes(before?.statusCode);
-    return before === undefined || isSeated ? [after.projectCrewItemId] : [];
+    return before === undefined || (holdsSeat(after) && !holdsSeat(before)) ? [after.projectCrewItemId] : [];
   },
   derive: fillSeats,
 });

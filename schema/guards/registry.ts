@@ -6,8 +6,9 @@ import * as hours from './hours.ts';
 import * as messages from './messages.ts';
 import * as papers from './papers.ts';
 import * as people from './people.ts';
+import * as seats from './seats.ts';
 
-export const GUARDS = { ...calendar, ...hours, ...messages, ...papers, ...people } as const;
+export const GUARDS = { ...calendar, ...hours, ...messages, ...papers, ...people, ...seats } as const;
 
 type Guards = typeof GUARDS;
 export type GuardName = keyof Guards;

@@ -23,6 +23,7 @@ export const NOTICE_EVENTS = [
   'spareActivated',
   'applicationPicked',
   'applicationNotChosen',
+  'requestFilled',
   'vacancyPublished',
   'jobDeclined',
   'lateRefusal',
@@ -110,6 +111,7 @@ const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>
       return before?.statusCode === 'applied' ? 'applicationNotChosen' : undefined;
     case 'cancelled':
     case 'notNeeded':
+      if (after.calledOff === 'filled') return 'requestFilled';
       return before !== undefined && COUNTED_ON.includes(before.statusCode) ? 'jobCancelled' : undefined;
     case 'declined':
       return 'jobDeclined';

@@ -34,6 +34,11 @@ const opens = (entry: OutboxEntry): string => {
 
 describe('the ways out of a refusal', () => {
   it.each([
+    [
+      'a yes that came second leads to other vacancies',
+      refused('SEAT_TAKEN', { mutation: 'answerJob@1' }),
+      '/projects-vacancy, remove',
+    ],
     ['a filled vacancy leads to the others', refused('VACANCY_TAKEN'), '/projects-vacancy, remove'],
     [
       'new terms are looked at on the job',

@@ -102,7 +102,8 @@ export class Run {
     if (script.firstPull === 'disturbed')
       for (const id of ['i2', 'i3', 'i4', 'i5', 'i6', 'i7']) server.write('projectCrewItems', id, position());
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
-    server.write('projectCrewItems', POSITION, position());
+    server.write('projectCrewItems', POSITION, { ...position(), amount: script.seats ?? JOBS.length });
+    server.countsNoSeats = planted.countsNoSeats === true;
     if (this.hands.some(({ device }) => device.parts.actor === paula)) {
       writeShifts(server);
       scheduler.now = BEGIN_MS;

@@ -60,7 +60,7 @@ export const watchRevs =
     }
   };
 
-/** I1, I3, I4, I2, I11, I13, I15: true at every moment. */
+/** I1, I3, I4, I2, I11, I13, I15, I16: true at every moment. */
 export const judgeMoment = (
   device: Device,
   server: ServerModel,
@@ -79,6 +79,7 @@ export const judgeMoment = (
     ...misattributed(server),
     ...wrongBytes(device, server),
     ...dangling(device, entries),
+    ...overbooked(server),
   ];
 };
 
@@ -169,6 +170,10 @@ const misattributed = ({ effects }: ServerModel): readonly string[] =>
   effects
     .filter(({ bearer, login }) => bearer !== login)
     .map(({ key, bearer }) => `I10: ${key} was sent with the token of ${bearer}`);
+
+/** I16: nobody has a place on a position whose seats others took first. */
+const overbooked = (server: ServerModel): readonly string[] =>
+  server.overbooked().map((id) => `I16: more people are confirmed on ${id} than it has seats`);
 
 /** I14: the bytes that arrived are those that were picked, also those that still wait. */
 const wrongBytes = (device: Device, server: ServerModel): readonly string[] =>

@@ -79,6 +79,8 @@ export interface Script {
    * so.
    */
   readonly firstPull?: 'disturbed';
+  /** Seats of the position that the jobs belong to, where they are fewer than those who are asked. */
+  readonly seats?: number;
 }
 
 const PLACES: readonly (readonly string[])[] = [
@@ -114,6 +116,7 @@ export const scriptOf = (seed: number): Script => {
       breath: Math.floor(random() * 25),
     })),
     ...(randomOf(seed ^ 0xf1157)() < 0.2 ? { firstPull: 'disturbed' } : {}),
+    ...(randomOf(seed ^ 0x5ea7)() < 0.4 ? { seats: 1 } : {}),
   };
 };
 

@@ -86,6 +86,8 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     answerDueAt: optional(instant),
     answeredAt: optional(instant),
     reason: optional(text(1, 200)),
+    /** Why the server itself called it off: the seats were taken by those who said yes first. */
+    calledOff: assigned(optional(oneOf('filled'))),
     /**
      * When and by whom the state was last decided on site, and how far the clock of that device may have been off: a
      * later decision stands.

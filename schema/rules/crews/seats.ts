@@ -4,8 +4,14 @@ import type { AssignmentStatus } from '../../entities/crews/project-crew-item-st
 /** Who holds a seat. */
 const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked'];
 
-/** Seats of a position that nobody on it holds. */
-export const seatsLeft = (
-  { amount }: { readonly amount: number },
-  people: readonly { readonly statusCode: AssignmentStatus }[],
-): number => amount - people.filter(({ statusCode }) => SEATED.includes(statusCode)).length;
+interface Place {
+  readonly statusCode: AssignmentStatus;
+}
+
+/** Whether somebody in that state holds a seat. */
+export const holdsSeat = (place: Place | undefined): boolean =>
+  place !== undefined && SEATED.includes(place.statusCode);
+
+/** Seats of a position that nobody on it holds; less than none where a chief needed more hands. */
+export const seatsLeft = ({ amount }: { readonly amount: number }, people: readonly Place[]): number =>
+  amount - people.filter(holdsSeat).length;

@@ -14,7 +14,7 @@ import { accepted as underNewTerms } from '../derivations/new-terms.ts';
 import { writeLog } from '../office/office-notices.ts';
 import { authorName, crewName, dayWords, nameOf } from '../office/labels.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
-import type { AssignmentRow } from '../crews/seats.ts';
+import { peopleOn, type AssignmentRow } from '../crews/seats.ts';
 
 export const answerJobHook = hookFor(answerJob, async (context, args, apply) => {
   const { id, accepted, reason } = args;
@@ -30,7 +30,8 @@ export const answerJobHook = hookFor(answerJob, async (context, args, apply) => 
   const isEarlyEnough = (moment: string): boolean =>
     !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
   const statusCode = row.statusCode === 'declined' && wasBooked && !isEarlyEnough(at) ? 'lateRefusal' : row.statusCode;
-  await tx.put(projectCrewItemStatus, { ...(accepted ? underNewTerms(row) : row), statusCode, answeredAt: tx.now });
+  const answeredAt = await momentInOrder(context, row);
+  await tx.put(projectCrewItemStatus, { ...(accepted ? underNewTerms(row) : row), statusCode, answeredAt });
   if (before.personId !== caller.actor.personId) await logAnswer(context, row, accepted);
   const isInTime = accepted ? isBeforeStart : isEarlyEnough;
   if (accepted || wasBooked) await tellIfOnlySaid(context, { mutation: answerJob, args, isInTime }, at);
@@ -40,6 +41,16 @@ export const answerJobHook = hookFor(answerJob, async (context, args, apply) => 
   }
   return DONE;
 });
+
+/**
+ * The moment at which the server takes the answer. Whoever comes second on a position is never the earlier one, also
+ * where two processes tell the time: seats are given in the order of these moments (domain.md, first-yes).
+ */
+const momentInOrder = async ({ tx }: MutationContext, { projectCrewItemId }: AssignmentRow): Promise<string> =>
+  (await peopleOn(tx, projectCrewItemId)).reduce(
+    (latest, { answeredAt }) => (answeredAt !== undefined && answeredAt > latest ? answeredAt : latest),
+    tx.now,
+  );
 
 /** Who answered for whom stands in the history of the crew. */
 const logAnswer = async (context: MutationContext, job: AssignmentRow, accepted: boolean): Promise<void> => {

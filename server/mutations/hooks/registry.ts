@@ -27,7 +27,7 @@ export const HOOKS: readonly Hook[] = [
   addPersonHook,
   addPersonOnSiteHook,
   applyVacancyHook,
-  // Holds the position before its people, whichever of them is moved.
+  // A pick is a request where the agency wants it so; until when it is answered, only the server says.
   moveAssignmentHook,
   // The note is drawn up over the hours first, and then judged by their hash; what was signed is kept when it is
   // refused.

@@ -29,6 +29,7 @@ export const ANNOUNCERS: Readonly<Record<NoticeEvent, Announcer>> = {
   spareActivated: toWhoseJob,
   applicationPicked: toApplicant,
   applicationNotChosen: toApplicant,
+  requestFilled: toWhoseJob,
   vacancyPublished: toFittingCrew,
   jobDeclined: toPlannersOfJob,
   lateRefusal: toPlannersOfJob,

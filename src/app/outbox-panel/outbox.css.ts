@@ -19,6 +19,7 @@ export const head = style({ display: 'flex', gap: '13px', alignItems: 'flex-star
 export const words = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: space.half });
 export const title = style({ font: type.strong });
 export const line = style({ font: type.small, color: colour.textSecond });
+export const others = style({ display: 'grid', gap: space.half, paddingInlineStart: space.three, listStyle: 'disc' });
 export const mark = style({ marginBlockStart: space.one });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.card });
 export const details = style({ font: type.small, color: colour.textSecond, marginBlockStart: space.two });

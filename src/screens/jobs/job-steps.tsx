@@ -8,12 +8,17 @@ import { STATIONS, stationsDone } from './job-stations.ts';
 import * as style from './jobs.css.ts';
 import type { JobPage } from './queries.ts';
 
-export const JobSteps = ({ page: { job, checks, reason } }: { readonly page: JobPage }): ReactNode => {
+export const JobSteps = ({ page: { job, checks, reason, isFilled } }: { readonly page: JobPage }): ReactNode => {
   const done = stationsDone(job.status, checks);
   if (done === null) {
-    return reason === null ? null : (
+    return reason === null && !isFilled ? null : (
       <Section heading={<FormattedMessage id="jobs.reason" />}>
-        <p>{reason}</p>
+        {isFilled && (
+          <p>
+            <FormattedMessage id="jobs.filled" />
+          </p>
+        )}
+        {reason !== null && <p>{reason}</p>}
       </Section>
     );
   }

@@ -68,6 +68,8 @@ export interface JobPage {
   readonly allChecks: readonly Check[];
   readonly worked: { readonly start: string; readonly end: string; readonly breakMin: number } | null;
   readonly reason: string | null;
+  /** Asked no more, as others said yes first. */
+  readonly isFilled: boolean;
   readonly contactOnSite: Reachable | null;
   /** The project names somebody at the office to be reached. */
   readonly hasManager: boolean;
@@ -88,6 +90,7 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
         ? null
         : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
     reason: row.reason ?? null,
+    isFilled: row.statusCode === 'cancelled' && row.calledOff === 'filled',
     contactOnSite: await readContactOnSite(reads, job.crewId),
     hasManager: (await reads.get(project, row.projectId))?.projectManagerContactId !== undefined,
     people: await readCrewPeople(reads, job.crewId),

@@ -101,6 +101,15 @@ const applicationPicked: Story = async (agency) =>
 const applicationNotChosen: Story = async (agency) =>
   application(agency, await agency.crew('Barrier line', FREE_DAY + 24 * HOUR), 'notChosen', 'Not chosen');
 
+/** The last seat goes to whoever says yes first. */
+const requestFilled: Story = async (agency) => {
+  const crew = await agency.crew('Cable ramps', FREE_DAY + 48 * HOUR);
+  await agency.as(paula).post(`/projectCrewItems/${crew.itemId}`, { amount: 1 });
+  const [late, early] = [await agency.seat(crew, ben, 'requested'), await agency.seat(crew, cara, 'requested')];
+  await agency.as(cara).post(`/jobs/${early}/confirmation`, { accepted: true, seenRev: 1 });
+  return [{ who: ben, about: late, shows: ['Others said yes first'] }];
+};
+
 const vacancyPublished: Story = async (agency) => {
   const crew = await agency.crew('Cable run', minutesUntil(2, 10));
   await agency.as(paula).post(`/projectCrewItems/${crew.itemId}`, { statusCode: 'vacant' });
@@ -305,6 +314,7 @@ export const STORIES: Readonly<Record<NoticeEvent, Story>> = {
   spareActivated,
   applicationPicked,
   applicationNotChosen,
+  requestFilled,
   vacancyPublished,
   jobDeclined,
   lateRefusal,

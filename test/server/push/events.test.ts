@@ -61,6 +61,16 @@ describe('an assignment', () => {
     expect(job(from, to)).toEqual([]);
   });
 
+  it('that is called off as others took the seats is told as that', () => {
+    expect(
+      events(
+        projectCrewItemStatus,
+        { statusCode: 'requested', termsRev: 1 },
+        { statusCode: 'cancelled', calledOff: 'filled' },
+      ),
+    ).toEqual(['requestFilled']);
+  });
+
   it('whose time or place moved is told to whom it concerns, and to nobody while it is a plan', () => {
     expect(job('confirmed', 'confirmed', [1, 2])).toEqual(['jobChanged']);
     expect(job('planned', 'planned', [1, 2])).toEqual([]);

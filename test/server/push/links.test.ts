@@ -122,6 +122,7 @@ const ABOUT: Readonly<Record<NoticeEvent, readonly (readonly [id: string, person
   spareActivated: [['job-ben']],
   applicationPicked: [['job-ben']],
   applicationNotChosen: [['job-ben']],
+  requestFilled: [['job-ben']],
   vacancyPublished: [['showHands']],
   jobDeclined: [['job-ben']],
   lateRefusal: [['job-ben']],

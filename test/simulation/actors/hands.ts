@@ -384,10 +384,7 @@ export class Hand {
         termsRev: Number(row?.['termsRev'] ?? 1) + 1,
         reason: `moved ${String(server.rev)}`,
       });
-    else
-      server.write('projectCrewItemStatus', id, {
-        statusCode: scheduler.pick(['requested', 'confirmed', 'cancelled']),
-      });
+    else server.move(id, scheduler.pick(['requested', 'confirmed', 'cancelled']));
   }
 }
 

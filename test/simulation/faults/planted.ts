@@ -28,6 +28,8 @@ export interface Planted {
   readonly seal?: typeof sealSession;
   /** The client attaches whatever token is there. */
   readonly anyToken?: true;
+  /** The server takes every yes, whether there is a seat or not. */
+  readonly countsNoSeats?: true;
 }
 
 export const BUGS: Readonly<Record<string, Planted>> = {
@@ -360,6 +362,22 @@ export const BUGS: Readonly<Record<string, Planted>> = {
           entry.touches.some((row) => entities.some((entity) => row.startsWith(`${entity}/`))),
         );
         return real.forget(scope, entities);
+      },
+    }),
+  },
+  'a yes takes a seat that is gone': { countsNoSeats: true },
+  'a yes that came second still shows as a job': {
+    store: (real, { local }) => ({
+      ...real,
+      refuse: async (entry, no) => {
+        const isKept = await real.refuse(entry, no);
+        const { id } = entry.args;
+        if (no.refusal.code !== 'SEAT_TAKEN' || typeof id !== 'string') return isKept;
+        await local.write('relaxed', ['projectCrewItemStatus'], async (tables) => {
+          const row = await tables.rows('projectCrewItemStatus').get(id);
+          if (row !== undefined) await tables.rows('projectCrewItemStatus').put({ ...row, statusCode: 'confirmed' });
+        });
+        return isKept;
       },
     }),
   },

@@ -8,6 +8,7 @@ import { REFUSALS, UNSTORED } from '#schema/refusals.ts';
 import type { MirrorRow } from '#store/local.ts';
 import type { ServerRow } from '#store/server-rows.ts';
 import type { Outgoing } from '#sync/ports.ts';
+import { askedNoMore, seatsOpen, takesSeat, wasFilled, type SeatRows } from './seats-model.ts';
 
 export interface Answer {
   readonly status: number;
@@ -29,6 +30,7 @@ export interface Effect {
   readonly login: string;
 }
 
+const JOBS = 'projectCrewItemStatus';
 const AT = '2026-12-01T06:00:00.000Z';
 
 /** What a backup holds. */
@@ -62,6 +64,8 @@ export class ServerModel {
    * is owed.
    */
   readonly thrownAway = new Set<string>();
+  /** A fault that is planted: a yes takes a seat whether there is one or not. */
+  countsNoSeats = false;
   private backup: Backup | undefined;
   private readonly actors: readonly Actor[];
 
@@ -150,17 +154,60 @@ export class ServerModel {
     )
       return refusal('STALE', current);
     const written = new Map<string, Written>();
+    if (args['accepted'] === true && wasFilled(current)) return refusal('SEAT_TAKEN');
     try {
       await definition.apply(this.tables(written), args, actor);
     } catch (failure) {
       if (failure instanceof Refused) return refusal(failure.code);
       throw failure;
     }
+    const full = this.seatedBy(written);
+    if (full === 'taken') return refusal('SEAT_TAKEN');
     this.rev += 1;
     const rows = [...written.values()].flatMap((change) => this.commit(change, outgoing));
+    for (const row of full) this.table(JOBS).set(row.id, { ...row, updatedAt: AT, rev: this.rev });
     if (outgoing.file !== null) this.bytes.set(String(args['id']), String(args['sha256']));
     this.effects.push({ clientId, seq, key: id, lane: definition.lane(args), mutation, bearer: actor.login, login });
     return { status: 200, body: { data: rows[0], included: {}, rev: this.rev } };
+  }
+
+  /** What follows for those who are still asked, or that the change takes a seat which is not there. */
+  private seatedBy(written: ReadonlyMap<string, Written>): readonly MirrorRow[] | 'taken' {
+    const taking = [...written.values()].flatMap(({ entity, id, row }) =>
+      entity === JOBS && row !== null && takesSeat(this.table(JOBS).get(id), row) ? [row] : [],
+    );
+    const [job] = taking;
+    if (job === undefined || this.countsNoSeats) return [];
+    if (seatsOpen(this.seatsOf(job)) < taking.length) return 'taken';
+    const { jobs, position } = this.seatsOf(job);
+    return askedNoMore({ position, jobs: jobs.map((one) => (one.id === job.id ? job : one)) });
+  }
+
+  private seatsOf(job: MirrorRow): SeatRows {
+    const present = [...this.table(JOBS).values()].filter(({ deletedAt }) => deletedAt === undefined);
+    return {
+      jobs: present.filter((one) => one['projectCrewItemId'] === job['projectCrewItemId']),
+      position: this.table('projectCrewItems').get(String(job['projectCrewItemId'])),
+    };
+  }
+
+  /** What the office does with a job: it books nobody where all seats are taken. */
+  move(id: string, statusCode: string): void {
+    const row = this.table(JOBS).get(id);
+    const isTaking = row !== undefined && takesSeat(row, { ...row, statusCode });
+    const isFull = row !== undefined && isTaking && seatsOpen(this.seatsOf(row)) <= 0;
+    this.write(JOBS, id, { statusCode: isFull ? 'cancelled' : statusCode, calledOff: undefined });
+    const moved = this.table(JOBS).get(id);
+    for (const one of moved !== undefined && isTaking ? askedNoMore(this.seatsOf(moved)) : [])
+      this.write(JOBS, one.id, one);
+  }
+
+  /** Positions on which more people have a place than there are seats. */
+  overbooked(): readonly string[] {
+    return [...this.table('projectCrewItems').values()].flatMap(({ id, deletedAt }) => {
+      const [job] = [...this.table(JOBS).values()].filter((one) => one['projectCrewItemId'] === id);
+      return deletedAt === undefined && job !== undefined && seatsOpen(this.seatsOf(job)) < 0 ? [id] : [];
+    });
   }
 
   private commit({ entity, id, row }: Written, { file, args }: Outgoing): readonly ServerRow[] {

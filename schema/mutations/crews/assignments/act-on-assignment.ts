@@ -2,12 +2,14 @@
 // change.
 import { projectCrewItemStatus, type AssignmentStatus } from '../../../entities/crews/project-crew-item-status.ts';
 import { instant, optional, ref, text } from '../../../define/field.ts';
-import { mutation, Refused } from '../../../define/mutation.ts';
+import { mutation, Refused, type MutationFacts } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after, CHIEF_REACTIVATES } from '../../../rules/crews/assignment-transitions.ts';
 import { chiefMayFrom, type SiteAction } from '../../../rules/crews/deadlines.ts';
 import { isPlanner } from '../../actors.ts';
+import { extraHands } from './extra-hands.ts';
 import { demandOpenSheet } from '../papers/papers-of-crew.ts';
+import { positionOf } from './position-of.ts';
 import { restsOnPapers } from '../papers/rests-on.ts';
 
 interface Moment {
@@ -29,10 +31,20 @@ const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = {
   notNeeded: undefined,
 };
 
+const args = { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant } as const;
+type SiteArgs = typeof args;
+
+/** A planner finds a seat for them; a chief says who works, and the planners hear where that is one more. */
+const takesSeat: Pick<MutationFacts<SiteArgs>, 'holds' | 'ensures' | 'emits'> = {
+  holds: positionOf,
+  ensures: ['seatIsFree'],
+  emits: ({ todo }) => [todo('extraHands', extraHands)],
+};
+
 const siteAction = <A extends SiteAction>(action: A) =>
   mutation(`${action}@1`, {
     call: `POST /projectCrewItemStatus/{id}/${action}`,
-    args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
+    args,
     subject: ({ id }) => [projectCrewItemStatus, id],
     by: ['chief', right('crews', 'EDIT')],
     touches: ({ id }) => [[projectCrewItemStatus, id]],
@@ -42,6 +54,7 @@ const siteAction = <A extends SiteAction>(action: A) =>
     nature: 'fact',
     moment: 'at',
     intent: ({ id }) => `${action}:${id}`,
+    ...(action === 'activate' || action === 'reactivate' ? takesSeat : {}),
     ...(OPPOSITE[action] === undefined
       ? {}
       : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
@@ -56,8 +69,9 @@ const siteAction = <A extends SiteAction>(action: A) =>
       if (!isPlanner(actor)) demandOpenToChief(action, assignment, at);
       // Whoever is back on a job that was called off is on the terms that they had.
       const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
+      const { calledOff: _calledOff, ...rest } = assignment;
       await tables.put(projectCrewItemStatus, {
-        ...assignment,
+        ...rest,
         statusCode,
         ...terms,
         ...(reason === undefined ? {} : { reason }),

@@ -27,6 +27,7 @@ export const addPerson = mutation('addPerson@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,
+  ensures: ['seatIsFree'],
   async apply(
     tables,
     { id: ownId, projectCrewItemId, contactId, personId, statusCode, chief, spareFunctionId, reason },

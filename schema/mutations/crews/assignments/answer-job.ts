@@ -6,6 +6,7 @@ import { flag, integer, optional, ref, text } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after } from '../../../rules/crews/assignment-transitions.ts';
+import { positionOf } from './position-of.ts';
 
 /** An answer may be taken back by the person for this long before it is sent. */
 export const ANSWER_UNDO_MS = 8000;
@@ -24,6 +25,9 @@ export const answerJob = mutation('answerJob@1', {
   intent: ({ id, accepted }) => `answer:${id}:${String(accepted)}`,
   holdMs: ANSWER_UNDO_MS,
   merge: ({ id }) => `answer:${id}`,
+  holds: positionOf,
+  requires: ['seatIsNotGone'],
+  ensures: ['seatIsFree'],
   async apply(tables, { id, accepted, reason, seenRev }, actor) {
     const job = await tables.get(projectCrewItemStatus, id);
     if (job === undefined) throw new Refused('NOT_FOUND');

@@ -5,6 +5,7 @@ import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { ackRevCalledOff } from '../../../rules/crews/job-sections.ts';
 import { mayPlannerMove } from '../../../rules/crews/assignment-transitions.ts';
+import { positionOf } from './position-of.ts';
 
 export const moveAssignment = mutation('moveAssignment@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -20,6 +21,8 @@ export const moveAssignment = mutation('moveAssignment@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `move:${id}:${statusCode}`,
+  holds: positionOf,
+  ensures: ['seatIsFree'],
   async apply(tables, { id, statusCode, reason }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');

@@ -52,6 +52,12 @@ export const recordIn = (record: Arguments, field: string): Arguments => {
     : {};
 };
 
+/** The records of a list; none where it is no list. */
+export const recordsIn = (record: Arguments, field: string): readonly Arguments[] => {
+  const value = record[field];
+  return Array.isArray(value) ? value.map((one: unknown) => recordIn({ one }, 'one')) : [];
+};
+
 export const textIn = (record: Arguments, field: string): string => {
   const value = record[field];
   return typeof value === 'string' ? value : '';

@@ -1,5 +1,6 @@
 // Why an entry was not accepted, in words: by the server's code, or by the device's own.
 import type { MessageId } from '#i18n/message-id.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import type { Refusal } from '#store/entry.ts';
@@ -14,6 +15,10 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): Ref
     case 'NO_RIGHT':
     case 'NOT_ASSIGNED':
       return isFact(mutation) ? { title: 'outbox.handedOver.title', text: 'outbox.handedOver.text' } : named(code);
+    case 'SEAT_TAKEN':
+      return mutation === answerJob.name
+        ? { title: 'outbox.seatTaken.title', text: 'outbox.seatTaken.text' }
+        : named(code);
     case 'EXPIRED_HERE':
       return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
     case 'PARENT_REMOVED':

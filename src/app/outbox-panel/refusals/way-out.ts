@@ -1,5 +1,6 @@
 // Which two ways out of a refusal a person is offered: where to decide anew, and what to do with the entry.
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
@@ -42,6 +43,8 @@ export const waysOf = (entry: OutboxEntry): Ways => {
 
 const firstWay = (entry: OutboxEntry): Way | null => {
   switch (entry.refusal?.code) {
+    case 'SEAT_TAKEN':
+      return entry.mutation === answerJob.name ? opening('vacancies', VACANCIES_PATH) : null;
     case 'VACANCY_TAKEN':
     case 'VACANCY_CLOSED':
       return opening('vacancies', VACANCIES_PATH);

@@ -10,6 +10,7 @@ import type { Arguments, OutboxEntry } from '#store/entry.ts';
 import { useRow } from '#store/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
 import { NoteDifferences } from './note-differences.tsx';
+import { OpenVacancies } from './open-vacancies.tsx';
 import * as style from '../outbox.css.ts';
 import { currentOf } from './way-out.ts';
 
@@ -18,6 +19,8 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
   switch (entry.refusal?.code) {
     case 'JOB_CHANGED':
       return <Terms seen={entry.seen ?? {}} now={current} />;
+    case 'SEAT_TAKEN':
+      return <OpenVacancies now={current} />;
     case 'ITEM_CHANGED':
       return <Amounts seen={entry.seen ?? {}} now={current} />;
     case 'HOURS_CHANGED':

@@ -190,6 +190,58 @@ describe('a vacancy', () => {
   });
 });
 
+describe('the last seat', () => {
+  const asked = (id: string, who: string, statusCode: 'requested' | 'applied' | 'planned' | 'spare' = 'requested') =>
+    world.put(projectCrewItemStatus, assignmentRow(id, who, 'hands', { statusCode, ackRev: 0 }));
+  const yes = async (who: string, id: string) =>
+    (await north.as(who)).send('answerJob@1', { id, accepted: true, seenRev: 1 });
+  beforeEach(async () => {
+    world.setNow('2027-06-03T18:00:00.000Z');
+    await change('hands', { amount: 3 });
+    await world.remove(projectCrewItemStatus, 'job-emil');
+  });
+
+  it('goes to the first yes; whoever is still asked is asked no more, and a later yes hears what is open', async () => {
+    await asked('a-emil', 'emil');
+    await asked('a-newcomer', 'newcomer');
+    await change('showHands', {
+      statusCode: 'vacant',
+      startAt: '2027-06-05T06:00:00.000Z',
+      endAt: '2027-06-05T14:00:00.000Z',
+    });
+    const first = await yes('emil', 'a-emil');
+    expect(dataOf(first)).toMatchObject({ statusCode: 'confirmed' });
+    expect(await job('a-newcomer')).toMatchObject({ statusCode: 'cancelled', calledOff: 'filled', ackRev: 1 });
+    const later = await yes('newcomer', 'a-newcomer');
+    expect(later).toMatchObject({
+      code: 'SEAT_TAKEN',
+      body: { error: { current: { vacancies: [{ id: 'showHands', functionId: 'stagehand' }] } } },
+    });
+  });
+
+  it('is not taken twice by a planner who books, picks or activates, and nobody is asked for one that is gone', async () => {
+    await asked('a-emil', 'emil', 'spare');
+    await asked('a-newcomer', 'newcomer', 'planned');
+    await asked('a-nora', 'nora', 'planned');
+    const paula = await north.as('paula');
+    expect(outcome(await paula.send('moveAssignment@1', { id: 'a-newcomer', statusCode: 'confirmed' }))).toBe(200);
+    const at = '2027-06-03T17:59:00.000Z';
+    expect(outcome(await paula.send('activate@1', { id: 'a-emil', at }))).toBe('SEAT_TAKEN');
+    for (const statusCode of ['confirmed', 'requested'] as const) {
+      expect(outcome(await paula.send('moveAssignment@1', { id: 'a-nora', statusCode }))).toBe('SEAT_TAKEN');
+    }
+  });
+
+  it('does not stop a chief who says who works: one more is written down and told', async () => {
+    await change('hands', { amount: 2 });
+    await asked('a-emil', 'emil', 'spare');
+    world.setNow('2027-06-04T05:50:00.000Z');
+    const cara = await north.as('cara');
+    expect(outcome(await cara.send('activate@1', { id: 'a-emil', at: '2027-06-04T05:45:00.000Z' }))).toBe(200);
+    expect(await captions()).toEqual([['TODO_INT', 'More people than planned: loadIn']]);
+  });
+});
+
 describe('an agency that asks applicants once more', () => {
   it('makes a request of a pick', async () => {
     await world.close();
