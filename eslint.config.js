@@ -180,9 +180,12 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { paths: noRawCall }],
     },
   },
-  { files: ['src/sync/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noEffects] } },
   {
-    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync}/**/*.{ts,tsx}'],
+    files: ['src/{sync,planning}/**/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noEffects] },
+  },
+  {
+    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync,planning}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', ...noClock] },
   },
   {

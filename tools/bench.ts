@@ -1,16 +1,19 @@
-// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in
-// test/bench; prints the machine, figures and ratios. Exit code 1 where one of the attacks finds a bound missed.
+// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER] [--seeds N] [--steps N]]: the benchmarks one after the
+// other, each a script in test/bench; prints the machine, figures and ratios. Exit code 1 where an attack finds a bound
+// missed, or a roster is wrong.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureBundle } from './lib/build/bundle.mjs';
 
+type Setting = 'size' | 'data' | 'seeds' | 'steps';
+
 interface Bench {
   readonly name: string;
   readonly about: string;
-  /** Takes `--size` and `--data`. */
-  readonly sized?: boolean;
+  /** The settings it takes. */
+  readonly takes?: readonly Setting[];
 }
 
 const BENCHES: readonly Bench[] = [
@@ -22,14 +25,29 @@ const BENCHES: readonly Bench[] = [
   { name: 'sign-in-storm', about: '300 wrong passwords at once, at one server process and at two' },
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
-  { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },
+  {
+    name: 'agency',
+    about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew',
+    takes: ['size', 'data'],
+  },
+  {
+    name: 'rosters',
+    about: 'Published staff rosters, each beside its best known penalty',
+    takes: ['data', 'seeds', 'steps'],
+  },
 ];
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    size: { type: 'string' },
+    data: { type: 'string' },
+    seeds: { type: 'string' },
+    steps: { type: 'string' },
+  },
 });
-const sizing = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+const settings = (takes: readonly Setting[]): readonly string[] =>
+  takes.flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, values[name]]));
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 
 const machine = (): string => {
@@ -37,9 +55,9 @@ const machine = (): string => {
   return `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(1)} GB, ${process.platform}-${process.arch}, Node ${process.versions.node}`;
 };
 
-const run = async ({ name, about, sized = false }: Bench): Promise<number> => {
+const run = async ({ name, about, takes = [] }: Bench): Promise<number> => {
   console.log(`\n${about} (${name})`);
-  const child = spawn(process.execPath, [await ensureBundle(`test/bench/${name}.ts`), ...(sized ? sizing : [])], {
+  const child = spawn(process.execPath, [await ensureBundle(`test/bench/${name}.ts`), ...settings(takes)], {
     stdio: 'inherit',
   });
   await once(child, 'close');

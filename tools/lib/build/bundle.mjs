@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'schema',
   'i18n',
+  'src/planning',
   'tools',
   'test/bench',
   'test/support',

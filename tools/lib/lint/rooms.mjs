@@ -10,7 +10,18 @@ import { serverViolation } from './server-levels.mjs';
  * @property {readonly string[]} imports  names of the rooms it may import besides itself
  */
 
-const everyRoomOfTheApp = ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync', 'ui', 'screens'];
+const everyRoomOfTheApp = [
+  'schema',
+  'i18n',
+  'platform',
+  'store',
+  'remote',
+  'session',
+  'sync',
+  'ui',
+  'planning',
+  'screens',
+];
 
 /** @type {readonly Room[]} */
 export const ROOMS = [
@@ -20,13 +31,14 @@ export const ROOMS = [
   { name: 'store', folder: 'src/store', level: 1, imports: ['schema'] },
   { name: 'remote', folder: 'src/remote', level: 1, imports: ['schema', 'platform'] },
   { name: 'ui', folder: 'src/ui', level: 1, imports: ['i18n', 'platform'] },
+  { name: 'planning', folder: 'src/planning', level: 1, imports: ['schema'] },
   { name: 'session', folder: 'src/session', level: 2, imports: ['schema', 'store', 'remote'] },
   { name: 'sync', folder: 'src/sync', level: 3, imports: ['schema', 'store', 'remote', 'session'] },
   {
     name: 'screens',
     folder: 'src/screens',
     level: 3,
-    imports: ['schema', 'i18n', 'platform', 'store', 'session', 'ui', 'remote'],
+    imports: ['schema', 'i18n', 'platform', 'store', 'session', 'ui', 'planning', 'remote'],
   },
   { name: 'app', folder: 'src/app', level: 4, imports: everyRoomOfTheApp },
   { name: 'sw', folder: 'sw', level: 4, imports: ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync'] },
