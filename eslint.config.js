@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   { files: ['schema/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noIo] } },
   {
-    files: ['src/{platform,store,session,ui,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
+    files: ['src/{platform,db,outbox,session,ui,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
     ignores: compositionRoots,
     rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch] },
   },
@@ -181,11 +181,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{sync,planning}/**/*.ts'],
+    files: ['src/{sync,outbox/drain,planning}/**/*.ts'],
     rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noEffects] },
   },
   {
-    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync,planning}/**/*.{ts,tsx}'],
+    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{db,outbox,session,sync,planning}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', ...noClock] },
   },
   {

@@ -14,14 +14,14 @@ import { fetchFacts, keepFacts, readFacts } from '#session/facts.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
-import { readSaving } from '#store/held-back.ts';
-import { openStore } from '#store/open-store.ts';
-import type { Clock, Ids } from '#store/ports.ts';
-import type { Store } from '#store/store.ts';
-import { turnLog } from '#store/turn-log.ts';
-import { assembleEngine } from '#sync/assemble.ts';
-import { channelName, lifecycleOf, type Timers } from '#sync/browser-ports.ts';
-import type { Auth, BusMessage } from '#sync/ports.ts';
+import { readSaving } from '#outbox/entries/held-back.ts';
+import { openStore } from '#outbox/store/open-store.ts';
+import type { Clock, Ids } from '#db/engine/ports.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { turnLog } from '#db/engine/turn-log.ts';
+import { assembleEngine } from '#sync/push/assemble.ts';
+import { channelName, lifecycleOf, type Timers } from '#sync/push/browser-ports.ts';
+import type { Auth, BusMessage } from '#outbox/drain/ports.ts';
 
 export interface DrainParts {
   readonly session: Session;

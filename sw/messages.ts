@@ -1,6 +1,6 @@
 // What pages tell this worker: to try the network, to ask for a wake-up, to take over with the new version.
 import type { Remote } from '#remote/client.ts';
-import { wordToWorker, type WordToPage } from '#sync/worker-words.ts';
+import { wordToWorker, type WordToPage } from '#sync/worker/worker-words.ts';
 import type { WakeUps } from './background-sync.ts';
 
 export interface Listening {

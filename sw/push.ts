@@ -1,8 +1,8 @@
 // A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens
 // its screen.
 import { openChannel } from '#platform/channel.ts';
-import { channelName } from '#sync/browser-ports.ts';
-import type { BusMessage } from '#sync/ports.ts';
+import { channelName } from '#sync/push/browser-ports.ts';
+import type { BusMessage } from '#outbox/drain/ports.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import { keepNotice, type Notice } from '#session/notice.ts';
 import type { Session } from '#session/session.ts';

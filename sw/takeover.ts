@@ -1,6 +1,6 @@
 // When a new version may take over: never in the middle of a drain pass, whose code it would pull away.
 
-/** Drain passes of all logins hold locks whose names begin so (src/sync/lock.ts). */
+/** Drain passes of all logins hold locks whose names begin so (src/sync/push/lock.ts). */
 const DRAINS = 'drain:';
 
 /**

@@ -5,9 +5,9 @@ import { deviceLocks } from '#platform/locks.ts';
 import { letGoOnLeaving } from '#platform/running-transactions.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
-import { turnLog } from '#store/turn-log.ts';
+import { turnLog } from '#db/engine/turn-log.ts';
 import type { Device } from './bootstrap/device.ts';
-import { uuid7 } from '#store/uuid7.ts';
+import { uuid7 } from '#db/engine/uuid7.ts';
 import { startApp } from './bootstrap/start.tsx';
 
 const wallMs = (): number => Temporal.Now.instant().epochMilliseconds;

@@ -1,7 +1,7 @@
 // The end of a session on this device: what others could read goes, what the person did stays, and the sign-in page can
 // say how much.
-import type { LocalStore } from '#store/local.ts';
-import { discardAll, sealSession } from '#store/session-wipe.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { discardAll, sealSession } from '#outbox/actions/session-wipe.ts';
 import type { KeyValue } from './key-value.ts';
 import { noteSealed } from './ui-settings.ts';
 

@@ -3,8 +3,8 @@
 import type { Rights } from '#schema/define/rights.ts';
 import { isRecord, type Outcome } from '#remote/outcome.ts';
 import type { Remote } from '#remote/client.ts';
-import type { LocalStore } from '#store/local.ts';
-import { readMeta, writeMeta } from '#store/meta.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { readMeta, writeMeta } from '#db/engine/meta.ts';
 import type { Tenant } from './tenant-check.ts';
 
 export interface Facts {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#schema/refusals.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { faultsOf } from '#schema/check.ts';
-import type { OutboxEntry, Receipt } from '#store/entry.ts';
+import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import { linesOf, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
 import { standingOf } from '#app/outbox-panel/head/standing.tsx';
 import { wordsOf } from '#app/outbox-panel/refusals/refusal-words.ts';

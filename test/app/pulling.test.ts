@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import { browserBus, type Timers } from '#sync/browser-ports.ts';
-import type { WordFromPuller, WordToPuller } from '#sync/pull-words.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
+import { browserBus, type Timers } from '#sync/push/browser-ports.ts';
+import type { WordFromPuller, WordToPuller } from '#sync/worker/pull-words.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { startPulling } from '#app/background/pulling.ts';
-import { ben, openDevice } from '../store/world.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { listServer } from '../sync/list-server.ts';
 
 const MINUTE_MS = 60_000;

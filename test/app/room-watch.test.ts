@@ -1,9 +1,9 @@
 // What waits for room on the device goes on by itself while the app is open.
-import { ben, check, assignmentRow, openDevice, pull } from '../store/world.ts';
+import { ben, check, assignmentRow, openDevice, pull } from '../outbox/world.ts';
 import { describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { watchRoom } from '#app/background/room-watch.ts';
-import { claim, giveBack } from '#store/claim.ts';
+import { claim, giveBack } from '#outbox/settle/claim.ts';
 
 describe('a check-in that the device had no room for', () => {
   it('is sent as soon as somebody looks at the app again, without a restart', async () => {

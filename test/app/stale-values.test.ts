@@ -5,9 +5,9 @@ import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { fieldText, NAMED_FIELDS } from '#app/outbox-panel/captions/field-texts.ts';
 import { plainValue } from '#app/outbox-panel/captions/stale-values.ts';
-import { enteredIn, shownConflicts } from '#store/conflicts.ts';
+import { enteredIn, shownConflicts } from '#outbox/entries/conflicts.ts';
 import { EDITABLE_FIELDS } from '#tools/lib/catalogs/message-families.ts';
-import { openDevice, pull } from '../store/world.ts';
+import { openDevice, pull } from '../outbox/world.ts';
 
 describe('the fields that two people may change', () => {
   it('all have a name', () => {

@@ -1,6 +1,6 @@
 // Which two ways out a refused entry offers: one that fits the reason, and never more than two.
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { statedAnew, waysOf } from '#app/outbox-panel/refusals/way-out.ts';
 
 const AT = '2027-06-04T06:00:00.000Z';

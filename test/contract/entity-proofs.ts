@@ -9,7 +9,7 @@ import { factsOf } from '#schema/define/field.ts';
 import { can } from '#schema/rights.ts';
 import { columnOf, tableOf } from '#server/database/sql/names.ts';
 import { mirrorsOf } from '#schema/mirrors.ts';
-import { stores } from '#store/tables.ts';
+import { stores } from '#db/tables/tables.ts';
 import { arbitraryRow } from '#test/support/worlds/arbitrary.ts';
 import { byId, codeOf, plain, shown, type Answer, type ContractHouse } from '#test/support/contract/contract-house.ts';
 import type { WorldLogin } from '#test/support/worlds/random-world.ts';

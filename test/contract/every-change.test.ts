@@ -18,8 +18,13 @@ const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'];
 
 /** What walks the registry, by the file that does it. An entity that it knows by name is an override. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
-  'phone tables': ['schema/mirrors.ts', 'src/store/database.ts'],
-  'phone pulls': ['src/sync/pull.ts', 'src/sync/pull-list.ts', 'src/sync/pull-page.ts', 'src/sync/pull-plan.ts'],
+  'phone tables': ['schema/mirrors.ts', 'src/db/engine/database.ts'],
+  'phone pulls': [
+    'src/sync/pull/pull.ts',
+    'src/sync/pull/pull-list.ts',
+    'src/sync/pull/pull-page.ts',
+    'src/sync/pull/pull-plan.ts',
+  ],
   'server tables': [
     'server/database/tables/tables.ts',
     'server/database/sql/columns.ts',

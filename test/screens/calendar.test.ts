@@ -7,9 +7,9 @@ import { weeksOf } from '#screens/calendar/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
 import { putOffTo, readToDos } from '#screens/calendar/todo-queries.ts';
-import type { Store } from '#store/store.ts';
-import type { ServerRow } from '#store/server-rows.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, festival } from './rows.ts';
 
 let store: Store;

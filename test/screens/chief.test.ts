@@ -22,7 +22,7 @@ import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { correctCheck } from '#schema/mutations/crews/checks/correct-check.ts';
 import { noShow } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { actorWith } from '../app/actor.ts';
-import { openDevice } from '../store/world.ts';
+import { openDevice } from '../outbox/world.ts';
 import { arrive, assignment, check, crew, festival, human, position, role } from './rows.ts';
 
 const ZONE = 'Europe/Vienna';

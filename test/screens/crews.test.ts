@@ -9,8 +9,8 @@ import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/quer
 import { workedOf } from '#screens/crews/check/shift-worked.ts';
 import type { Check } from '#screens/shared/checks/next-step.ts';
 import type { PositionState } from '#screens/shared/device/use-position.ts';
-import type { Store } from '#store/store.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, check, festival, venue } from './rows.ts';
 
 let store: Store;

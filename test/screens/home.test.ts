@@ -7,8 +7,8 @@ import { ackRevCalledOff } from '#schema/rules/crews/job-sections.ts';
 import { linksFor } from '#screens/home/notices/links-for.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
-import type { Store } from '#store/store.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, check, crew, festival, MORNING, show } from './rows.ts';
 
 let store: Store;

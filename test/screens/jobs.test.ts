@@ -4,8 +4,8 @@ import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { waitingAnswers } from '#screens/jobs/answers.ts';
 import { stationsDone } from '#screens/jobs/job-stations.ts';
 import { PAST_PAGE, readJobList, readJobPage, type JobListView } from '#screens/jobs/queries.ts';
-import type { Store } from '#store/store.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, check, festival, MORNING } from './rows.ts';
 
 let store: Store;

@@ -1,7 +1,7 @@
 // The page of a location: its own facts and the crews that still come.
 import { expect, it } from 'vitest';
 import { readLocationPage } from '#screens/locations/queries.ts';
-import { ben, openDevice } from '../store/world.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, crew, festival, human, MORNING, venue } from './rows.ts';
 
 it('names its country, the chosen map service and the crews that have not ended', async () => {

@@ -20,9 +20,9 @@ import { readProfile } from '#screens/profile/queries.ts';
 import { centsOf, quantityOf } from '#screens/receipts/amounts.ts';
 import { allowedWith } from '#screens/receipts/may.ts';
 import { readReceiptPage, readReceipts } from '#screens/receipts/queries.ts';
-import type { Store } from '#store/store.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { actorWith } from '../app/actor.ts';
-import { openDevice } from '../store/world.ts';
+import { openDevice } from '../outbox/world.ts';
 import { arrive, festival, human } from './rows.ts';
 import { myMoney, ownPerson } from './sheet/my-money.ts';
 

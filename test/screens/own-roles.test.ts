@@ -4,13 +4,13 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { readToDos } from '#screens/calendar/todo-queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
-import type { Known } from '#store/arrival.ts';
-import { noteLists } from '#store/arrivals.ts';
-import { liveKnown } from '#store/live-known.ts';
-import type { Reads } from '#store/reads.ts';
-import type { Store } from '#store/store.ts';
+import type { Known } from '#db/live/arrival.ts';
+import { noteLists } from '#db/live/arrivals.ts';
+import { liveKnown } from '#db/live/live-known.ts';
+import type { Reads } from '#db/live/reads.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { actorWith } from '../app/actor.ts';
-import { openDevice } from '../store/world.ts';
+import { openDevice } from '../outbox/world.ts';
 
 const once = <T>(store: Store, read: (reads: Reads) => Promise<T>): Promise<Known<T>> =>
   new Promise((resolve, reject) => {

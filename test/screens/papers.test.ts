@@ -11,8 +11,8 @@ import { isToDo, readFormPage, readTrainings } from '#screens/forms/queries.ts';
 import { formRoutes } from '#screens/forms/routes.ts';
 import { readTasks } from '#screens/home/tasks/tasks.ts';
 import { formPath } from '#screens/shared/navigation/paths.ts';
-import type { Store } from '#store/store.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, festival } from './rows.ts';
 import { myPapers, PAPER_HASH } from './sheet/my-papers.ts';
 

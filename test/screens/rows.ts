@@ -1,8 +1,8 @@
 // Rows of a small festival for the screens' queries: Ben's shifts, his colleagues, one crew, one place, all as the
 // server sends them.
-import type { ServerRow } from '#store/server-rows.ts';
-import type { Store } from '#store/store.ts';
-import { applyServerRows } from '#store/rebase.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 
 const MADE_AT = '2027-05-01T08:00:00.000Z';
 const base = (id: string, rev = 1) => ({ id, rev, createdAt: MADE_AT, updatedAt: MADE_AT });

@@ -4,9 +4,9 @@ import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.
 import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vacancy.ts';
 import { fits, readVacancies, type VacancyView } from '#screens/shared/vacancies/vacancy-rows.ts';
 import { readOpenPositions } from '#screens/vacancies/queries.ts';
-import type { Store } from '#store/store.ts';
-import type { ServerRow } from '#store/server-rows.ts';
-import { ben, openDevice } from '../store/world.ts';
+import type { Store } from '#outbox/store/store.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, festival, MORNING, position, type Rows } from './rows.ts';
 
 let store: Store;

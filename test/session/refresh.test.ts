@@ -9,11 +9,11 @@ import { keepFacts, NO_FACTS } from '#session/facts.ts';
 import { REFRESH_MS } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import { readMeta, writeMeta } from '#store/meta.ts';
-import { countUnsent } from '#store/at-risk.ts';
-import type { Store } from '#store/store.ts';
-import { assignmentRow, check } from '../store/world.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import { readMeta, writeMeta } from '#db/engine/meta.ts';
+import { countUnsent } from '#db/blobs/at-risk.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { assignmentRow, check } from '../outbox/world.ts';
 import { answered, DAY, offline, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
 
 const signedIn = async (phone: Phone, name = 'ben'): Promise<{ readonly session: Session; readonly store: Store }> => {

@@ -8,8 +8,8 @@ import { sealAndNote, type EndingParts } from '#session/ending.ts';
 import { memoryKeyValue, type KeyValue } from '#session/key-value.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { openStore } from '#store/open-store.ts';
-import type { Store } from '#store/store.ts';
+import { openStore } from '#outbox/store/open-store.ts';
+import type { Store } from '#outbox/store/store.ts';
 
 /** The server's time at first, in milliseconds since 1970: 4 June 2027, 06:00 in UTC. */
 export const SIX = 1_812_088_800_000;

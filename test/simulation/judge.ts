@@ -2,12 +2,12 @@
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
-import type { Ending, OutboxEntry, Receipt } from '#store/entry.ts';
-import { isLeaseOver } from '#store/lane-heads.ts';
-import type { BaseRow, BlobRow, MirrorRow } from '#store/local.ts';
-import { addressOf } from '#store/row-key.ts';
-import type { Keeps } from '#store/server-rows.ts';
-import { MIRRORED } from '#store/tables.ts';
+import type { Ending, OutboxEntry, Receipt } from '#db/tables/entry.ts';
+import { isLeaseOver } from '#outbox/entries/lane-heads.ts';
+import type { BaseRow, BlobRow, MirrorRow } from '#db/tables/local.ts';
+import { addressOf } from '#db/tables/row-key.ts';
+import type { Keeps } from '#db/tables/server-rows.ts';
+import { MIRRORED } from '#db/tables/tables.ts';
 import type { Device } from './device/device.ts';
 import { DiskError } from './device/local-on-device.ts';
 import type { CommitWatch } from './device/memory-local.ts';

@@ -4,16 +4,16 @@ import { deferred } from '#app/common/deferred.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import type { KeyTable, LocalStore, MirrorRow } from '#store/local.ts';
-import { takeRows } from '#store/rebase.ts';
-import { sealSession } from '#store/session-wipe.ts';
+import type { KeyTable, LocalStore, MirrorRow } from '#db/tables/local.ts';
+import { takeRows } from '#outbox/optimistic/rebase.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { unreachable } from '#remote/outcome.ts';
-import { createPull, type Pull } from '#sync/pull.ts';
-import type { PullProgress } from '#sync/pull-ports.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
-import type { PullNet } from '#sync/pull-ports.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
-import { ben, openDevice, type Device } from '../store/world.ts';
+import { createPull, type Pull } from '#sync/pull/pull.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
+import type { PullNet } from '#sync/pull/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
 const paula: Actor = {

@@ -3,11 +3,11 @@
 import { expect, it, vi } from 'vitest';
 import { deferred } from '#app/common/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';
-import { createPull } from '#sync/pull.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
-import type { PullNet } from '#sync/pull-ports.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
-import { ben, openDevice } from '../store/world.ts';
+import { createPull } from '#sync/pull/pull.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
+import type { PullNet } from '#sync/pull/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { ben, openDevice } from '../outbox/world.ts';
 import { listServer } from './list-server.ts';
 
 const paula = {

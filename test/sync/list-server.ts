@@ -4,7 +4,7 @@ import type { Outcome } from '#remote/outcome.ts';
 import { unreachable } from '#remote/outcome.ts';
 import { listNamed } from '#schema/calls/registry.ts';
 import { liesIn, type DayRange } from '#schema/rules/planning/day-window.ts';
-import type { PullNet } from '#sync/pull-ports.ts';
+import type { PullNet } from '#sync/pull/pull-ports.ts';
 
 interface Held {
   readonly id: string;

@@ -1,11 +1,11 @@
 // A phone with a real database and a real engine; only clock and network are the test's own.
-import { openDevice, pull, assignmentRow, ben, type Device } from '../store/world.ts';
+import { openDevice, pull, assignmentRow, ben, type Device } from '../outbox/world.ts';
 import { ServerModel } from '../simulation/server/server-model.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
-import { browserBus, browserLocks, lifecycleOf, type LockManager } from '#sync/browser-ports.ts';
-import type { Auth, Bus, Clock, Outgoing, Ports, StopSignal } from '#sync/ports.ts';
-import { storePortOf } from '#sync/store-port.ts';
+import { createEngine, type Engine } from '#sync/push/engine.ts';
+import { browserBus, browserLocks, lifecycleOf, type LockManager } from '#sync/push/browser-ports.ts';
+import type { Auth, Bus, Clock, Outgoing, Ports, StopSignal } from '#outbox/drain/ports.ts';
+import { storePortOf } from '#outbox/drain/store-port.ts';
 import { job } from '../simulation/actors/people.ts';
 
 /** Time that passes when the test says so; waits that are due end in their order. */

@@ -5,15 +5,15 @@ import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import { readMeta } from '#store/meta.ts';
-import { sealSession } from '#store/session-wipe.ts';
-import type { Store } from '#store/store.ts';
-import { createPull, type Pull } from '#sync/pull.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
-import type { PullProgress } from '#sync/pull-ports.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
-import { assemblePull } from '#sync/puller.ts';
-import { assignmentRow, ben, check, openDevice, pull as arrive, type Device } from '../store/world.ts';
+import { readMeta } from '#db/engine/meta.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { createPull, type Pull } from '#sync/pull/pull.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { assemblePull } from '#sync/pull/puller.ts';
+import { assignmentRow, ben, check, openDevice, pull as arrive, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
 const paula: Actor = {

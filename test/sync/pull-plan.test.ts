@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#schema/calls/registry.ts';
 import type { Actor, Audience } from '#schema/define/rights.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { actorWith } from '../app/actor.ts';
 
 const RIGHTS: Actor['rights'] = { projects: ['READ'], payrolls: ['READ'], receipts: ['READ'] };

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import type { Store } from '#store/store.ts';
-import { createPull } from '#sync/pull.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { createPull } from '#sync/pull/pull.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { runs } from '../support/run/runs.ts';
-import { ben, openDevice, type Device } from '../store/world.ts';
+import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
 const paula: Actor = {

@@ -6,13 +6,13 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { daysAround, type DayRange } from '#schema/rules/planning/day-window.ts';
-import { writeMeta } from '#store/meta.ts';
-import type { Store } from '#store/store.ts';
-import { createPull, type Pulled } from '#sync/pull.ts';
-import type { PullStore } from '#sync/pull-ports.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
+import { writeMeta } from '#db/engine/meta.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { createPull, type Pulled } from '#sync/pull/pull.ts';
+import type { PullStore } from '#sync/pull/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { runs } from '../support/run/runs.ts';
-import { assignmentRow, ben, openDevice, pull as arrive, type Device } from '../store/world.ts';
+import { assignmentRow, ben, openDevice, pull as arrive, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, ZONE, type ListServer } from './list-server.ts';
 
 const paula: Actor = {

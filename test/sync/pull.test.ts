@@ -10,10 +10,10 @@ import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
 import { fetchFacts } from '#session/facts.ts';
-import { openStore } from '#store/open-store.ts';
-import type { Store } from '#store/store.ts';
-import { assemblePull } from '#sync/puller.ts';
-import type { Pull } from '#sync/pull.ts';
+import { openStore } from '#outbox/store/open-store.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { assemblePull } from '#sync/pull/puller.ts';
+import type { Pull } from '#sync/pull/pull.ts';
 import { injected } from '#test/support/server/injected-fetch.ts';
 import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 

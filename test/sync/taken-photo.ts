@@ -1,7 +1,7 @@
 // A photo as a screen takes it: its bytes on the device, the row and the bytes in the outbox.
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import type { SendOptions, Store } from '#store/store.ts';
+import type { SendOptions, Store } from '#outbox/store/store.ts';
 
 /** What every photo of a test says of its bytes. */
 export const PHOTO_SHA256 = 'c'.repeat(64);

@@ -45,10 +45,10 @@ describe('a path in a page', () => {
     const found = (text: string): readonly string[] =>
       absentPaths({
         pages: new Map([['a.md', text]]),
-        files: ['test/store/ahead.test.ts'],
-        exists: (path) => path === 'src/store',
+        files: ['test/db/ahead.test.ts'],
+        exists: (path) => path === 'src/db',
       });
-    expect(found('`src/store` `npm run unit -- test/store/ahead` `schema/<area>/x.ts`')).toEqual([]);
+    expect(found('`src/db` `npm run unit -- test/db/ahead` `schema/<area>/x.ts`')).toEqual([]);
     expect(found('see `src/gone.ts#part`')).toEqual(['a.md:1: there is no src/gone.ts']);
   });
 });

@@ -4,8 +4,8 @@ import { isRecord, type Outcome } from '#remote/outcome.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';
 import { claimsOf } from '#session/claims.ts';
-import { uuid7 } from '#store/uuid7.ts';
-import type { Outgoing } from '#sync/ports.ts';
+import { uuid7 } from '#db/engine/uuid7.ts';
+import type { Outgoing } from '#outbox/drain/ports.ts';
 import { injected } from '#test/support/server/injected-fetch.ts';
 import { TEN_TO, type TestWorld } from '#test/support/worlds/tenant.ts';
 

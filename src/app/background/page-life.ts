@@ -1,5 +1,5 @@
 // Tells the engine what happens to this page: seen, hidden, frozen, on line again.
-import type { LifecycleEvent } from '#sync/ports.ts';
+import type { LifecycleEvent } from '#outbox/drain/ports.ts';
 
 export interface PageLife {
   readonly page: Document;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MetaLine } from '#ui/data/meta-line.tsx';
-import type { PullProgress } from '#sync/pull-ports.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import { useApp } from '../bootstrap/app-context.ts';
 import { useCell } from '../common/cell.ts';
 import { kindOfList } from './list-kinds.ts';

@@ -8,14 +8,14 @@ import { readFacts } from '#session/facts.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { createSession } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
-import type { LocalStore } from '#store/local.ts';
-import { openStore } from '#store/open-store.ts';
-import { room } from '#store/storage.ts';
-import type { Store } from '#store/store.ts';
-import { assemblePull, pullLockName } from '#sync/puller.ts';
-import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/pull-words.ts';
-import type { Pull, Pulled } from '#sync/pull.ts';
-import { uuid7 } from '#store/uuid7.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { openStore } from '#outbox/store/open-store.ts';
+import { room } from '#db/quota/storage.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { assemblePull, pullLockName } from '#sync/pull/puller.ts';
+import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/worker/pull-words.ts';
+import type { Pull, Pulled } from '#sync/pull/pull.ts';
+import { uuid7 } from '#db/engine/uuid7.ts';
 
 type Opened = { readonly pull: Pull; readonly lock: string };
 

@@ -2,13 +2,13 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { runsBeside } from '#platform/running-transactions.ts';
 import type { Remote } from '#remote/client.ts';
-import { room } from '#store/storage.ts';
-import type { Store } from '#store/store.ts';
-import type { Bus } from '#sync/ports.ts';
-import { assemblePull } from '#sync/puller.ts';
-import { isWordFromPuller, type WordToPuller } from '#sync/pull-words.ts';
-import type { PullProgress } from '#sync/pull-ports.ts';
-import type { Pulled } from '#sync/pull.ts';
+import { room } from '#db/quota/storage.ts';
+import type { Store } from '#outbox/store/store.ts';
+import type { Bus } from '#outbox/drain/ports.ts';
+import { assemblePull } from '#sync/pull/puller.ts';
+import { isWordFromPuller, type WordToPuller } from '#sync/worker/pull-words.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
+import type { Pulled } from '#sync/pull/pull.ts';
 import type { Device } from '../bootstrap/device.ts';
 
 export interface PullingParts {

@@ -1,9 +1,9 @@
 // Room on the device, looked at while the app is open: what waits for it is tried anew until it goes, and some is set
 // aside for later.
-import { unblock } from '#store/claim.ts';
-import { room } from '#store/storage.ts';
-import type { Store } from '#store/store.ts';
-import type { Engine } from '#sync/engine.ts';
+import { unblock } from '#outbox/settle/claim.ts';
+import { room } from '#db/quota/storage.ts';
+import type { Store } from '#outbox/store/store.ts';
+import type { Engine } from '#sync/push/engine.ts';
 import type { Device } from '../bootstrap/device.ts';
 
 /** Milliseconds from the start to the first look: a start has enough to do. */

@@ -1,6 +1,6 @@
 // This page's side of the service worker: registers it, hears of new versions and of a missing network, and pokes it.
 import type { Workbox } from 'workbox-window';
-import { isOfflineWord, type WordToWorker } from '#sync/worker-words.ts';
+import { isOfflineWord, type WordToWorker } from '#sync/worker/worker-words.ts';
 import { cell } from '../common/cell.ts';
 import type { Updates } from './updates.ts';
 

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import type { ThemeChoice } from '#ui/theme/theme-choice.ts';
 import type { Toasts } from '#ui/feedback/toasts.ts';
-import type { PullProgress } from '#sync/pull-ports.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import type { Cell } from '../common/cell.ts';
 import type { PublicTenant } from '../appearance/tenant.ts';
 import type { Texts } from '../appearance/texts.ts';

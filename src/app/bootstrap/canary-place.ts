@@ -1,6 +1,6 @@
 // The marks of this device's databases in localStorage, and what they tell where a database is gone.
-import { databaseName } from '#store/database-name.ts';
-import type { CanaryMark, CanaryPlace } from '#store/canary.ts';
+import { databaseName } from '#db/engine/database-name.ts';
+import type { CanaryMark, CanaryPlace } from '#db/quota/canary.ts';
 import { lastingStorage } from '#platform/page-storage.ts';
 import { isRecord } from '#remote/outcome.ts';
 

@@ -3,8 +3,8 @@
 import type { DeviceStorage } from '#platform/storage.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import type { DeviceClock } from '#remote/clock-sample.ts';
-import type { Ids } from '#store/ports.ts';
-import type { Timers } from '#sync/browser-ports.ts';
+import type { Ids } from '#db/engine/ports.ts';
+import type { Timers } from '#sync/push/browser-ports.ts';
 
 export interface Device {
   readonly page: Document;

@@ -1,7 +1,7 @@
 // Takes a picture of home whenever it has come to rest, for the next start to paint first.
 import { forgetLastScreen, keepLastScreen, PICTURED_PATH } from '#session/last-screen.ts';
 import type { Session } from '#session/session.ts';
-import type { Store } from '#store/store.ts';
+import type { Store } from '#outbox/store/store.ts';
 import type { Device } from './device.ts';
 import { isDrawn } from './last-screen.ts';
 

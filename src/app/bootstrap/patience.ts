@@ -1,6 +1,6 @@
 // Work of the browser's that may take long, or for ever: whoever waits is told meanwhile, and the app goes on as soon
 // as it is done.
-import type { Timers } from '#sync/browser-ports.ts';
+import type { Timers } from '#sync/push/browser-ports.ts';
 
 /**
  * Milliseconds that a storage may take to open before the page says so; on a slow phone it takes two to three seconds.

@@ -16,8 +16,8 @@ const RESCUE_MS = 20_000;
 /** What the app itself cannot open may still be read; false where nothing could be. */
 export const rescueWork = async ({ page, timers }: Device, { tenant, login }: Owner): Promise<boolean> => {
   const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([
-    import('#store/rescue.ts'),
-    import('#store/database-name.ts'),
+    import('#outbox/actions/rescue.ts'),
+    import('#db/engine/database-name.ts'),
     import('../common/save-file.ts'),
   ]);
   const tooLate = new Promise<null>((resolve) => {

@@ -6,7 +6,7 @@ import { workerContainer } from '#platform/service-worker.ts';
 import { staticReader } from '#remote/static-file.ts';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
-import type { PullProgress } from '#sync/pull-ports.ts';
+import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import { noticeOf, type Notice } from '#session/notice.ts';
 import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import type { App } from './app-context.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useRelease } from '#screens/version/release.ts';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useStore } from '#store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import type { ReportWay } from './part-care.tsx';
 
 /** Of what was thrown; more than this helps nobody. */

@@ -1,7 +1,7 @@
 // Writes the to-do by which the office hears of a part of a page that failed.
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
-import type { Store } from '#store/store.ts';
+import type { Store } from '#outbox/store/store.ts';
 
 export interface FailedPartReport {
   readonly caption: string;

@@ -8,7 +8,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { MESSAGES_PATH } from '#screens/shared/navigation/paths.ts';
-import { useLive, useNow, useRow } from '#store/react.ts';
+import { useLive, useNow, useRow } from '#db/live/react.ts';
 import { useApp } from '../bootstrap/app-context.ts';
 import { useCell } from '../common/cell.ts';
 import { guard } from '../routing/guard.ts';

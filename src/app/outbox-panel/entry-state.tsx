@@ -7,10 +7,11 @@ import { readDocumentPage } from '#screens/documents/queries.ts';
 import { useDeviceKind } from '#screens/shared/device/use-device-kind.ts';
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { useActor } from '#session/react.tsx';
-import type { OutboxEntry } from '#store/entry.ts';
-import { heldBackOf } from '#store/held-back.ts';
-import { useLive, useOutbox } from '#store/react.ts';
-import { addressOf } from '#store/row-key.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { heldBackOf } from '#outbox/entries/held-back.ts';
+import { useLive } from '#db/live/react.ts';
+import { useOutbox } from '#outbox/store/react.ts';
+import { addressOf } from '#db/tables/row-key.ts';
 
 export const EntryState = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: string }): ReactNode => {
   const device = useDeviceKind();

@@ -2,10 +2,10 @@
 // people.
 import type { SendClass } from '#schema/define/mutation.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import { actOf, isOnlyHere } from '#store/acts.ts';
-import type { OutboxEntry, Receipt } from '#store/entry.ts';
-import { addressOf } from '#store/row-key.ts';
-import { needsPerson } from '#store/status.ts';
+import { actOf, isOnlyHere } from '#outbox/entries/acts.ts';
+import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
+import { addressOf } from '#db/tables/row-key.ts';
+import { needsPerson } from '#outbox/status/status.ts';
 
 /** What needs the person: an entry, with the file that belongs to it. */
 export interface Line {

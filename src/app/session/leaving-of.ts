@@ -16,7 +16,7 @@ export interface LeavingParts {
 }
 
 const countUnsent = async ({ store }: House): Promise<number> =>
-  (await import('#store/at-risk.ts')).countUnsent(store.local);
+  (await import('#db/blobs/at-risk.ts')).countUnsent(store.local);
 
 export const leavingOf = ({ device, house, machinery, onLeft }: LeavingParts): Leaving => ({
   countUnsent: () => countUnsent(house),

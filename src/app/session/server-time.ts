@@ -1,7 +1,7 @@
 // The server's time as well as this page knows it; what answers tell of it also goes to the house that is open.
 import type { ClockSample } from '#remote/clock-sample.ts';
 import { serverClockOf, type ServerClockParts } from '#session/server-clock.ts';
-import type { DeviceTime } from '#store/clock-samples.ts';
+import type { DeviceTime } from '#db/engine/clock-samples.ts';
 
 export interface ServerTime {
   /** Milliseconds since 1970. */

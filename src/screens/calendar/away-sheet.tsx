@@ -6,7 +6,7 @@ import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useLive } from '#db/live/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import {

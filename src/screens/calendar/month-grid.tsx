@@ -1,5 +1,5 @@
 // The month as a grid of days: arrow keys move by day and week, page keys by month; one day is chosen.
-import { arrivalOn, type Arrival } from '#store/arrival.ts';
+import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
 import { useAbsence, type Resting } from '../shared/arrival/absence.tsx';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

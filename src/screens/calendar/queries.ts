@@ -9,7 +9,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { legendOfEvent, type Legend, type PlanningEvent } from '#schema/rules/planning/legend.ts';
 import { dateOf } from '#i18n/format.ts';
-import { LOWEST, type Reads } from '#store/reads.ts';
+import { LOWEST, type Reads } from '#db/live/reads.ts';
 import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { addDays } from './calendar-days.ts';
 

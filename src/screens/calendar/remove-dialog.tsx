@@ -7,7 +7,7 @@ import { withdrawVacation } from '#schema/mutations/planning/withdraw-vacation.t
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import * as style from './calendar.css.ts';
 import type { CalendarEvent } from './queries.ts';

@@ -10,7 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { subjectPath } from '../shared/messages/subject-path.ts';

@@ -9,7 +9,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
 import { counted } from '../shared/arrival/counted.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';

@@ -11,7 +11,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { addDays } from './calendar-days.ts';
 import * as style from './calendar.css.ts';

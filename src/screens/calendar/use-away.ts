@@ -2,7 +2,7 @@
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { requestVacation } from '#schema/mutations/planning/request-vacation.ts';
 import { useActor } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { cleaned, lastDayOf, type AwayDraft, type Days } from './away-draft.ts';
 
 /** `parts` are the days to ask for; a blocked date takes the draft's own. */

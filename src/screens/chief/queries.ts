@@ -17,7 +17,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { hoursLines, missingHours, type HoursLine } from '#schema/rules/crews/hours.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { readContactOnSite } from '../shared/crews/crew-people.ts';
 import { byId, distinct, type Assignment, type Location } from '../shared/jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';

@@ -2,7 +2,7 @@
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 
 /** What the words are about. */
 export interface About {

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';

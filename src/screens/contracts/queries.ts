@@ -6,7 +6,7 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { staffValue } from '#schema/entities/planning/staff-value.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 export type Contract = Row<typeof staffContract>;
 export type MonthOfContract = Row<typeof staffValue>;

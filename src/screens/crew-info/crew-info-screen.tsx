@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { documentPath } from '../shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import { crewInfo } from '#schema/entities/documents/crew-info.ts';
 import type { Audience } from '#schema/define/rights.ts';
 import { audiencesOf } from '#schema/rights.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 export type CrewInfo = Row<typeof crewInfo>;
 

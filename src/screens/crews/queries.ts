@@ -13,7 +13,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { distinct, jobOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
 import type { MapService } from '../shared/places/map-link.ts';

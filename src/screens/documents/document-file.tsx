@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/primitives/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import type { KeptFile } from '#store/react.ts';
+import type { KeptFile } from '#db/live/react.ts';
 import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
 import type { FileView } from '../shared/documents/keep-file.ts';
 import * as style from './documents.css.ts';

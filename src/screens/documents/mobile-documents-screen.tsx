@@ -9,7 +9,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useKnown, useLive } from '#store/react.ts';
+import { useKnown, useLive } from '#db/live/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { useFetchAhead } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';

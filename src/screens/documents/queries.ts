@@ -12,7 +12,7 @@ import {
   type Signer,
   type SigningState,
 } from '#schema/rules/documents/signing.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { typeRules } from '#schema/rules/documents/document-type.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 

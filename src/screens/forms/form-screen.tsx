@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { useRouteId, useRouteValue } from '../shared/navigation/use-address.ts';

@@ -4,7 +4,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type Form = Row<typeof form>;

@@ -9,7 +9,7 @@ import { Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';

@@ -1,7 +1,7 @@
 // Hands a form in: its answers and signature as one change, behind the files that they name; the draft goes once that
 // is kept.
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { answersToSend } from '../shared/forms/form-progress.ts';
 import type { DraftInWork } from '../shared/forms/use-form-draft.ts';
 import type { FormPage } from './queries.ts';

@@ -1,6 +1,6 @@
 // What home says below its rows: that nothing needs the person, or that some of it is still on its way.
 import type { ReactNode } from 'react';
-import { jointArrival, type Arrival } from '#store/arrival.ts';
+import { jointArrival, type Arrival } from '#db/live/arrival.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
 

@@ -5,7 +5,7 @@ import { Hero } from '#ui/data/hero.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { useCheckSettings } from '../shared/checks/use-check-settings.ts';

@@ -6,7 +6,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { CheckSettings } from '#schema/rules/crews/check-windows.ts';
 import { isCalledOffUnseen, jobSection } from '#schema/rules/crews/job-sections.ts';
-import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
+import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
 import { readCrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
 import type { MapService } from '../shared/places/map-link.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { Answered } from '#ui/inputs/answer-pair.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
-import { useMark, useStore } from '#store/react.ts';
+import { useMark, useStore } from '#outbox/store/react.ts';
 import { useDeviceKind } from '../shared/device/use-device-kind.ts';
 import { useFailure } from '../shared/services/use-failure.ts';
 import { useTimes } from '../shared/values/use-times.ts';

@@ -1,7 +1,7 @@
 // Answers given on this device that the server does not have yet: their jobs stay under their question, with the way
 // back.
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
-import type { OutboxEntry } from '#store/entry.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
 
 export interface WaitingAnswer {
   readonly entryId: string;

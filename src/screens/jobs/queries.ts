@@ -3,7 +3,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { jobSection, wantsAnswer } from '#schema/rules/crews/job-sections.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { readOwnChecks } from '../shared/checks/own-checks.ts';

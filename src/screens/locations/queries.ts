@@ -3,7 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import { countries } from '#schema/entities/catalogues.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import type { MapService } from '../shared/places/map-link.ts';
 import { readMapService } from '../shared/places/my-map-service.ts';
 

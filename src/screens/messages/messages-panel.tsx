@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { List } from '#ui/data/list.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { MessageRow } from '../shared/messages/message-row.tsx';
 import { readMessages } from '../shared/messages/messages.ts';

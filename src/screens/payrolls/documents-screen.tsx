@@ -6,7 +6,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 import * as style from './payrolls.css.ts';

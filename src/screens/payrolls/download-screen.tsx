@@ -9,7 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
 import { useFile } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';

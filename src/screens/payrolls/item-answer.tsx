@@ -5,7 +5,7 @@ import { acceptPayrollItem, declinePayrollItem } from '#schema/mutations/money/j
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import * as style from './payrolls.css.ts';
 import type { PayrollItem } from './queries.ts';

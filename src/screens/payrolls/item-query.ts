@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { jobOf, type JobView } from '../shared/jobs/job-rows.ts';
 import type { ChecksByKind } from '../shared/checks/next-step.ts';
 import { readOwnChecks } from '../shared/checks/own-checks.ts';

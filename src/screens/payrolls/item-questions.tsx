@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';

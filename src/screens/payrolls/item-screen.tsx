@@ -10,7 +10,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { jobPath, payrollPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';

@@ -4,7 +4,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type StandingCrew = Row<typeof plannerCrew>;

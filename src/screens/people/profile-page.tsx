@@ -11,7 +11,7 @@ import { pairs } from '#ui/layout/pairs.css.ts';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useBlobUrl, useKnown, useNow } from '#store/react.ts';
+import { useBlobUrl, useKnown, useNow } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { phoneLink } from '../shared/places/phone-link.ts';

@@ -14,7 +14,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { tag } from '#schema/entities/people/tag.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId } from '../shared/jobs/job-rows.ts';
 
 export interface ShownProfile {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { isRecord, isSuccess } from '#remote/outcome.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import { useStore } from '#store/react.ts';
-import type { ServerRow } from '#store/server-rows.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import { useStore } from '#outbox/store/react.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { useAsking } from '../shared/services/asking.ts';
 import type { ProfileRequest } from './queries.ts';
 

@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { useActor } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { CalendarRow } from './calendar-row.tsx';

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field, type FieldProps } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import {
   changesBetween,

@@ -8,7 +8,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';

@@ -7,7 +7,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { CopyButton } from '../shared/values/copy-button.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { publicProfilePath } from '../shared/navigation/paths.ts';

@@ -7,7 +7,7 @@ import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { valuesOf, type ProfileField, type ProfileValues } from './fields.ts';
 
 export interface Choice {

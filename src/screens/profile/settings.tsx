@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { THEME_CHOICES } from '#ui/theme/theme-choice.ts';
 import { useTenant } from '#session/react.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useLooks } from '../shared/services/looks.ts';
 import { DEFAULT_MAP_SERVICE } from '../shared/places/map-link.ts';

@@ -7,7 +7,7 @@ import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
 export interface CrewOfProject {

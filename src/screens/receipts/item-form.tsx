@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { centsOf, quantityOf, typedCents } from './amounts.ts';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';

@@ -6,7 +6,7 @@ import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 

@@ -6,7 +6,7 @@ import { deleteReceipt } from '#schema/mutations/money/delete-receipt.ts';
 import { submitReceipt } from '#schema/mutations/money/move-receipt.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Question } from '#ui/overlay/question.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useOpenStep } from '../shared/navigation/use-open-step.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';

@@ -10,7 +10,7 @@ import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { useActor } from '#session/react.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import type { Applicant } from './queries.ts';

@@ -6,7 +6,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { HIGHEST, type Reads } from '#store/reads.ts';
+import { HIGHEST, type Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export interface OpenPosition {

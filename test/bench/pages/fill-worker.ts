@@ -1,11 +1,11 @@
 // Takes rows in off the main thread, by the local store as a pull does or by bare IndexedDB: whole lists, the pages of
 // one list, or what changed in it.
 import 'temporal-polyfill/global';
-import { openDatabase } from '#store/database.ts';
-import { localStoreOf } from '#store/dexie-local.ts';
-import type { MirrorRow } from '#store/local.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import { MIRRORED } from '#store/tables.ts';
+import { openDatabase } from '#db/engine/database.ts';
+import { localStoreOf } from '#db/engine/dexie-local.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import { MIRRORED } from '#db/tables/tables.ts';
 import { listOfPages, type Pages } from './one-list.ts';
 import { openRaw, putRows } from './raw-database.ts';
 import { actor, assignments } from './rows.ts';

@@ -1,7 +1,7 @@
 // What bare IndexedDB takes for the lists of a first sync: each page fetched, parsed and put, one after the other, and
 // nothing else.
 import { openRaw, putRows } from './raw-database.ts';
-import type { MirrorRow } from '#store/local.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
 
 export interface ListsOrder {
   /** Where each list is answered, and the table of its own rows. */

@@ -1,13 +1,13 @@
 // One list of one table, pulled by the app's own pull from answers that lie ready: no network and no JSON is measured.
 import type { Outcome } from '#remote/outcome.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import type { Database } from '#store/database.ts';
-import { localStoreOf } from '#store/dexie-local.ts';
-import type { LocalStore, MirrorRow } from '#store/local.ts';
-import { pullList } from '#sync/pull-list.ts';
-import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
-import type { PullingPorts } from '#sync/pull-ports.ts';
-import { pullStoreOf } from '#sync/pull-store.ts';
+import type { Database } from '#db/engine/database.ts';
+import { localStoreOf } from '#db/engine/dexie-local.ts';
+import type { LocalStore, MirrorRow } from '#db/tables/local.ts';
+import { pullList } from '#sync/pull/pull-list.ts';
+import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
+import type { PullingPorts } from '#sync/pull/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { actor } from './rows.ts';
 
 /** What the server answers to one pull. */

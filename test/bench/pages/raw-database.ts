@@ -1,6 +1,6 @@
 // The app's own database without anything around it: the same stores with the same indexes, by IndexedDB's own words.
-import type { MirrorRow } from '#store/local.ts';
-import { stores } from '#store/tables.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
+import { stores } from '#db/tables/tables.ts';
 
 /** Opens it, and makes it where it is not there yet. */
 export const openRaw = (name: string): Promise<IDBDatabase> =>

@@ -1,7 +1,7 @@
 // Who works at the device that is measured, and the assignments on it: the same rows every time, spread over persons
 // and days.
 import type { Actor } from '#schema/define/rights.ts';
-import type { MirrorRow } from '#store/local.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
 
 /** Whose jobs the page shows. */
 export const PERSON = 'p-ben';

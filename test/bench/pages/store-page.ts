@@ -2,10 +2,10 @@
 import 'temporal-polyfill/global';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { aheadOf } from '#store/ahead.ts';
-import { openDatabase } from '#store/database.ts';
-import { liveReads } from '#store/live-reads.ts';
-import { askOf, HIGHEST, LOWEST, readsBy } from '#store/reads.ts';
+import { aheadOf } from '#db/live/ahead.ts';
+import { openDatabase } from '#db/engine/database.ts';
+import { liveReads } from '#db/live/live-reads.ts';
+import { askOf, HIGHEST, LOWEST, readsBy } from '#db/live/reads.ts';
 import { openRaw, putRows } from './raw-database.ts';
 import { assignments, PERSON } from './rows.ts';
 import type { FillOrder } from './fill-worker.ts';

@@ -5,10 +5,11 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
-import type { MirrorRow } from '#store/local.ts';
-import { openStore, warmUp } from '#store/open-store.ts';
-import { StoreProvider, useMark, useRow, useSend } from '#store/react.ts';
-import { uuid7 } from '#store/uuid7.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
+import { openStore, warmUp } from '#outbox/store/open-store.ts';
+import { useRow } from '#db/live/react.ts';
+import { StoreProvider, useMark, useSend } from '#outbox/store/react.ts';
+import { uuid7 } from '#db/engine/uuid7.ts';
 import { actor, assignment, assignments, PERSON } from './rows.ts';
 
 export interface TapOrder {

@@ -4,7 +4,7 @@
 // CALLBOARD_ARRIVING=all holds every
 // login at every list; otherwise a few logins are held that have every list and every screen between them.
 import { expect, test, type Page } from '@playwright/test';
-import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
+import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
 import { sampleDeal, wholeDeal, type Dealt } from '../../support/judging/dealt-lists.ts';
 import { PHONE } from '../../support/browser/device.ts';
 import { rowsOn, visitorOn } from '../../support/browser/device-visitor.ts';

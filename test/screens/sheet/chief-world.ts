@@ -1,6 +1,6 @@
 // What a crew chief has besides the crew: contacts, the client's wishes, a security form, kinds of rating, and a shared
 // location.
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { crew, human, show, type Rows } from '../rows.ts';
 
 const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({

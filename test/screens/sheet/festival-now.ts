@@ -1,6 +1,6 @@
 // The small festival around the present moment: a shift that is about to begin, runs or is over, and what else a crew
 // member has before them.
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { assignment, check, crew, festival, human, position, venue, type Rows } from '../rows.ts';
 
 /** Hours until the shift begins: far, or within the check-in window. */

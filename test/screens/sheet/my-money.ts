@@ -1,6 +1,6 @@
 // What one crew member has of pay, contracts, receipts and their profile, around the present moment, for the sheet of
 // screens.
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Rows } from '../rows.ts';
 
 type More = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Papers and forms of a crew member: one to sign, one whose turn it is not, one to upload, one that runs out, a form, a
 // training, news.
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Rows } from '../rows.ts';
 
 const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({

@@ -1,5 +1,5 @@
 // What a crew member has besides jobs, around the present moment: blocked dates, vacation, bank holidays, vacancies.
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { position, type Rows } from '../rows.ts';
 
 const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({

@@ -6,7 +6,7 @@ import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import type { Actor, Rights } from '#schema/define/rights.ts';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf, type Claims } from '#session/claims.ts';
-import { pullPlan } from '#sync/pull-plan.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { guard } from '#app/routing/guard.ts';
 import { ROUTES } from '#app/routing/routes.ts';
 import { ownKeysOf } from '#app/session/visitor.ts';

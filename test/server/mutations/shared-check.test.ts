@@ -1,6 +1,6 @@
 // A check that two phones make by a code: whichever is heard first, the server keeps one, and who scanned whom; the
 // phones had foreseen it.
-import { pull, openDevice } from '../../store/world.ts';
+import { pull, openDevice } from '../../outbox/world.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

@@ -1,13 +1,13 @@
 // A planner's hand on a phone: the pull is put together as the app does it, and the rows on the phone are those of some
 // days.
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
-import { checkCanary } from '#store/canary.ts';
-import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from '#store/clock-samples.ts';
-import type { Cursor, LocalStore } from '#store/local.ts';
-import { readMeta, writeMeta } from '#store/meta.ts';
-import { readOutbox, readReceipts } from '#store/outbox-lists.ts';
-import type { Pull } from '#sync/pull.ts';
-import { assemblePull } from '#sync/puller.ts';
+import { checkCanary } from '#db/quota/canary.ts';
+import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from '#db/engine/clock-samples.ts';
+import type { Cursor, LocalStore } from '#db/tables/local.ts';
+import { readMeta, writeMeta } from '#db/engine/meta.ts';
+import { readOutbox, readReceipts } from '#outbox/status/outbox-lists.ts';
+import type { Pull } from '#sync/pull/pull.ts';
+import { assemblePull } from '#sync/pull/puller.ts';
 import { pullNetOf } from '../device/device-ports.ts';
 import { EPOCH_MS } from '../device/device-parts.ts';
 import { Hand } from './hands.ts';

@@ -2,8 +2,8 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { daysAround, liesIn, type DayWindow } from '#schema/rules/planning/day-window.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import type { Keeps } from '#store/server-rows.ts';
-import { instantAt } from '#store/time.ts';
+import type { Keeps } from '#db/tables/server-rows.ts';
+import { instantAt } from '#db/engine/time.ts';
 import { ben, job, position } from './people.ts';
 import type { ServerModel } from '../server/server-model.ts';
 

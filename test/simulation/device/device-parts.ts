@@ -1,7 +1,7 @@
 // What a device of the simulation is made of, and what its ports see of it.
 import type { Actor } from '#schema/define/rights.ts';
-import type { LocalStore } from '#store/local.ts';
-import type { BusMessage, Outgoing } from '#sync/ports.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import type { BusMessage, Outgoing } from '#outbox/drain/ports.ts';
 import type { CommitWatch, Disk } from './memory-local.ts';
 import type { Planted } from '../faults/planted.ts';
 import type { Program, Scheduler } from '../scheduler.ts';

@@ -1,9 +1,9 @@
 // The ports of one program on a phone of the simulation: every await goes through the scheduler.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import type { Auth, Clock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#sync/ports.ts';
-import type { PullNet } from '#sync/pull-ports.ts';
-import { storePortOf } from '#sync/store-port.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import type { Auth, Clock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#outbox/drain/ports.ts';
+import type { PullNet } from '#sync/pull/pull-ports.ts';
+import { storePortOf } from '#outbox/drain/store-port.ts';
 import type { DeviceToPorts } from './device-parts.ts';
 import { answerList } from '../server/list-model.ts';
 import type { Program } from '../scheduler.ts';

@@ -1,9 +1,9 @@
 // One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler
 // holds at every await.
-import type { CanaryMark } from '#store/canary.ts';
-import type { LocalStore } from '#store/local.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
-import type { BusMessage, LifecycleEvent } from '#sync/ports.ts';
+import type { CanaryMark } from '#db/quota/canary.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { createEngine, type Engine } from '#sync/push/engine.ts';
+import type { BusMessage, LifecycleEvent } from '#outbox/drain/ports.ts';
 import { portsOf } from './device-ports.ts';
 import { EPOCH_MS, type Departure, type DeviceParts, type DeviceToPorts } from './device-parts.ts';
 import { localOnDevice, type DiskFault } from './local-on-device.ts';

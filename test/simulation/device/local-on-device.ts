@@ -1,6 +1,6 @@
 // The local store as one program sees it: held before and after every transaction, and failing when the history wants
 // it to.
-import type { LocalStore } from '#store/local.ts';
+import type { LocalStore } from '#db/tables/local.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 
 /** `abort`: nothing was written. `newsLost`: it was written, and the program is told that it was not. */

@@ -1,5 +1,5 @@
 // A local store in memory: the same transactions over plain maps, so that thousands of histories fit into a minute.
-import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from '#store/entry.ts';
+import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from '#db/tables/entry.ts';
 import type {
   BaseRow,
   BlobChunk,
@@ -15,8 +15,8 @@ import type {
   MirrorRow,
   OutboxTable,
   Tombstone,
-} from '#store/local.ts';
-import { isMirrored, SYSTEM_STORES, SYSTEM_TABLES } from '#store/tables.ts';
+} from '#db/tables/local.ts';
+import { isMirrored, SYSTEM_STORES, SYSTEM_TABLES } from '#db/tables/tables.ts';
 
 type Rows = ReadonlyMap<string, unknown>;
 

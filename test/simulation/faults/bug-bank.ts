@@ -20,8 +20,8 @@ const root = join(import.meta.dirname, '../../..');
 export const sourceNames = (file: string, words: string): boolean =>
   readFileSync(join(root, file), 'utf8').includes(words);
 
-const STORE = 'test/store/keeping.test.ts';
-const DRAIN = 'test/sync/drain.test.ts';
+const STORE = 'test/outbox/keeping.test.ts';
+const DRAIN = 'test/outbox/drain.test.ts';
 
 export const BANK: readonly BankRow[] = [
   { row: 1, failure: 'A failed refresh wipes the work', planted: 'a closed session throws the outbox away' },
@@ -124,7 +124,7 @@ export const BANK: readonly BankRow[] = [
   {
     row: 34,
     failure: 'A new build cannot read the outbox',
-    test: 'test/store/upgrade.test.ts # of version %d is there in the present one',
+    test: 'test/db/upgrade.test.ts # of version %d is there in the present one',
   },
   {
     row: 35,
@@ -137,11 +137,11 @@ export const BANK: readonly BankRow[] = [
   { row: 39, failure: 'A request that hangs holds everything', planted: 'nothing is ever given up' },
   { row: 40, failure: 'A child goes before its parent', planted: 'nothing waits for what it builds on' },
   { row: 41, failure: 'The clock jumps', planted: 'a clock that is set back stretches every wait' },
-  { row: 42, failure: 'A double tap is two changes', test: 'test/store/send.test.ts # tapped twice is one check-in' },
+  { row: 42, failure: 'A double tap is two changes', test: 'test/outbox/send.test.ts # tapped twice is one check-in' },
   {
     row: 43,
     failure: 'An entry on its way is merged away',
-    test: 'test/store/merging.test.ts # that is on its way is not taken back by its opposite',
+    test: 'test/outbox/merging.test.ts # that is on its way is not taken back by its opposite',
   },
   { row: 44, failure: 'A pull fills the disk', test: `${STORE} # stops pulls at four fifths and photos below 50 MB` },
   {
@@ -154,7 +154,7 @@ export const BANK: readonly BankRow[] = [
   {
     row: 48,
     failure: 'The database is corrupt',
-    test: 'test/store/unsent-file.test.ts # of a database that does not open any more',
+    test: 'test/outbox/unsent-file.test.ts # of a database that does not open any more',
   },
   {
     row: 49,

@@ -1,13 +1,13 @@
 // Bugs that somebody could make, planted around the real engine: the simulation has to find every one of them.
 import type { Actor } from '#schema/define/rights.ts';
-import { claim, entryNamed } from '#store/claim.ts';
-import type { LocalStore } from '#store/local.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import { enqueue } from '#store/send.ts';
-import { sealSession } from '#store/session-wipe.ts';
-import type { Auth, Clock, Net, StorePort } from '#sync/ports.ts';
-import type { PullStore } from '#sync/pull-ports.ts';
+import { claim, entryNamed } from '#outbox/settle/claim.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { enqueue } from '#outbox/send/send.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
+import type { Auth, Clock, Net, StorePort } from '#outbox/drain/ports.ts';
+import type { PullStore } from '#sync/pull/pull-ports.ts';
 
 /** What a planted bug may use: the tables, and the moment in which a program can die. */
 export interface Tools {

@@ -1,11 +1,12 @@
-// Lists every place in src/sync and src/store where a program waits for something outside it, by reading the source.
+// Lists every place in src/sync, src/outbox and src/db where a program waits for something outside it, by reading
+// the source.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** `src/sync/drain.ts:61`. */
+/** `src/outbox/drain/drain.ts:61`. */
 export type Site = string;
 
 /** Ports as they are called in the source, and their operations that take time. */
@@ -53,7 +54,7 @@ const WAITS: Readonly<Record<string, readonly string[]>> = {
 const WAITS_ALONE: readonly string[] = ['giveWay', 'wait'];
 
 const sourcesIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`);
 
@@ -85,10 +86,10 @@ const sitesOf = (path: string): readonly Site[] => {
 
 /** Every place where a program waits; histories are cut at all of them. */
 export const portSites = (): readonly Site[] =>
-  ['src/sync', 'src/store'].flatMap(sourcesIn).flatMap(sitesOf).toSorted();
+  ['src/sync', 'src/outbox', 'src/db'].flatMap(sourcesIn).flatMap(sitesOf).toSorted();
 
 /** The places on the way to an await, from its stack. */
 export const sitesIn = (stack: string): readonly Site[] =>
-  [...stack.matchAll(/((?:\/|file:\/\/)[^\s()]+\/src\/(?:sync|store)\/[\w-]+\.ts):(\d+)/gu)].map(
+  [...stack.matchAll(/((?:\/|file:\/\/)[^\s()]+\/src\/(?:sync|outbox|db)\/[\w/-]+\.ts):(\d+)/gu)].map(
     ([, path = '', line = '']) => `${relative(root, path.replace('file://', ''))}:${line}`,
   );

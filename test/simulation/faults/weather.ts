@@ -1,7 +1,7 @@
 // The network between phones and server: drops, delays, doubles and strangers' answers, as often as the history wants
 // them.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import type { Outgoing } from '#sync/ports.ts';
+import type { Outgoing } from '#outbox/drain/ports.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 import type { Answer, ServerModel } from '../server/server-model.ts';
 

@@ -1,8 +1,8 @@
 // The reference server's lists: heads, whole lists, deltas with tombstones, pages by the key of their last row.
 import type { Actor } from '#schema/define/rights.ts';
-import type { ServerRow } from '#store/server-rows.ts';
-import { instantAt } from '#store/time.ts';
-import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import { instantAt } from '#db/engine/time.ts';
+import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
 import { keepsDays } from '../actors/planning.ts';
 import type { Answer, ServerModel } from './server-model.ts';
 

@@ -1,6 +1,6 @@
 // The reference server's seats, written from the contract's text alone: the last one is taken by the first yes, and
 // whoever is still asked then is asked no more.
-import type { MirrorRow } from '#store/local.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
 
 /** The rows of a table of the model, and the writing of one. */
 export interface SeatRows {

@@ -5,9 +5,9 @@ import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, UNSTORED } from '#schema/refusals.ts';
-import type { MirrorRow } from '#store/local.ts';
-import type { ServerRow } from '#store/server-rows.ts';
-import type { Outgoing } from '#sync/ports.ts';
+import type { MirrorRow } from '#db/tables/local.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import type { Outgoing } from '#outbox/drain/ports.ts';
 import { askedNoMore, seatsOpen, takesSeat, wasFilled, type SeatRows } from './seats-model.ts';
 
 export interface Answer {

@@ -8,7 +8,7 @@ import { drawPapers } from '#server/demo/cast/papers.ts';
 import type { Counts } from '#server/demo/base/setting.ts';
 import { northlight } from '#server/demo/tenants.ts';
 import { makeWorld } from '#server/demo/world.ts';
-import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
+import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
 
 export interface Recording {
   /** Rows of all lists together. */

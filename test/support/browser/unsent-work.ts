@@ -2,9 +2,9 @@
 // its own id.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { user } from '#schema/entities/people/user.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import { textOf } from '#store/unsent-file.ts';
-import { uuid7 } from '#store/uuid7.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { textOf } from '#outbox/actions/unsent-file.ts';
+import { uuid7 } from '#db/engine/uuid7.ts';
 import type { DemoLogin } from '../judging/demo-logins.ts';
 import { TENANT, type HeldRows } from '../server/held-rows.ts';
 

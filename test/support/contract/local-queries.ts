@@ -17,7 +17,12 @@ export interface LocalQuery {
 const ASKING = ['schema/mutations/', 'src/', 'sw/'];
 
 /** The words of the store itself, which pass on what they are asked. */
-const PASSED_ON = ['src/store/react.ts', 'src/store/reads.ts', 'src/store/resting.ts', 'src/store/dexie-local.ts'];
+const PASSED_ON = [
+  'src/db/live/react.ts',
+  'src/db/live/reads.ts',
+  'src/outbox/send/resting.ts',
+  'src/db/engine/dexie-local.ts',
+];
 
 interface Asked {
   readonly entity: ts.Node | undefined;

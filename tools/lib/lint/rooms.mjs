@@ -1,5 +1,6 @@
 // The house's plan as one table: the rooms, their folders, and which rooms each may import. Compiler, lint and tests
 // are held to it.
+import { deviceViolation } from './device-levels.mjs';
 import { serverViolation } from './server-levels.mjs';
 
 /**
@@ -14,8 +15,9 @@ const everyRoomOfTheApp = [
   'schema',
   'i18n',
   'platform',
-  'store',
+  'db',
   'remote',
+  'outbox',
   'session',
   'sync',
   'ui',
@@ -28,23 +30,29 @@ export const ROOMS = [
   { name: 'schema', folder: 'schema', level: 0, imports: [] },
   { name: 'i18n', folder: 'i18n', level: 0, imports: [] },
   { name: 'platform', folder: 'src/platform', level: 0, imports: [] },
-  { name: 'store', folder: 'src/store', level: 1, imports: ['schema'] },
+  { name: 'db', folder: 'src/db', level: 1, imports: ['schema'] },
   { name: 'remote', folder: 'src/remote', level: 1, imports: ['schema', 'platform'] },
   { name: 'ui', folder: 'src/ui', level: 1, imports: ['i18n', 'platform'] },
   { name: 'planning', folder: 'src/planning', level: 1, imports: ['schema'] },
-  { name: 'session', folder: 'src/session', level: 2, imports: ['schema', 'store', 'remote'] },
-  { name: 'sync', folder: 'src/sync', level: 3, imports: ['schema', 'store', 'remote', 'session'] },
+  { name: 'outbox', folder: 'src/outbox', level: 2, imports: ['schema', 'db', 'remote'] },
+  { name: 'session', folder: 'src/session', level: 3, imports: ['schema', 'db', 'remote', 'outbox'] },
+  { name: 'sync', folder: 'src/sync', level: 4, imports: ['schema', 'db', 'remote', 'outbox', 'session'] },
   {
     name: 'screens',
     folder: 'src/screens',
-    level: 3,
-    imports: ['schema', 'i18n', 'platform', 'store', 'session', 'ui', 'planning', 'remote'],
+    level: 4,
+    imports: ['schema', 'i18n', 'platform', 'db', 'outbox', 'session', 'ui', 'planning', 'remote'],
   },
-  { name: 'app', folder: 'src/app', level: 4, imports: everyRoomOfTheApp },
-  { name: 'sw', folder: 'sw', level: 4, imports: ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync'] },
-  { name: 'server', folder: 'server', level: 4, imports: ['schema', 'i18n'] },
-  { name: 'tools', folder: 'tools', level: 5, imports: ['schema', 'i18n', 'server'] },
-  { name: 'test', folder: 'test', level: 6, imports: [...everyRoomOfTheApp, 'app', 'sw', 'server', 'tools'] },
+  { name: 'app', folder: 'src/app', level: 5, imports: everyRoomOfTheApp },
+  {
+    name: 'sw',
+    folder: 'sw',
+    level: 5,
+    imports: ['schema', 'i18n', 'platform', 'db', 'remote', 'outbox', 'session', 'sync'],
+  },
+  { name: 'server', folder: 'server', level: 5, imports: ['schema', 'i18n'] },
+  { name: 'tools', folder: 'tools', level: 6, imports: ['schema', 'i18n', 'server'] },
+  { name: 'test', folder: 'test', level: 7, imports: [...everyRoomOfTheApp, 'app', 'sw', 'server', 'tools'] },
 ];
 
 /**
@@ -56,13 +64,13 @@ export const ROOMS = [
  * string[] }[]}
  */
 export const PACKAGE_HOMES = [
-  { packages: ['dexie'], rooms: ['store'] },
-  { packages: ['dexie-react-hooks'], rooms: [], files: ['src/store/react.ts', 'src/store/react.tsx'] },
+  { packages: ['dexie'], rooms: ['db'] },
+  { packages: ['dexie-react-hooks'], rooms: [], files: ['src/db/live/react.ts'] },
   { packages: ['fetch-retry'], rooms: ['remote'] },
   {
     packages: ['react', 'react-dom', '@tanstack/', 'react-intl'],
     rooms: ['ui', 'screens', 'app'],
-    files: ['src/store/react.ts', 'src/store/react.tsx', 'src/session/react.tsx'],
+    files: ['src/db/live/react.ts', 'src/outbox/store/react.ts', 'src/session/react.tsx'],
   },
   { packages: ['@vanilla-extract/'], rooms: ['ui', 'screens', 'app', 'tools'] },
   { packages: ['uqr', 'jsqr'], rooms: ['screens'] },
@@ -185,6 +193,7 @@ const packageViolation = (from, room, specifier) => {
  */
 const insideViolation = (from, room, target) => {
   if (room.name === 'server') return serverViolation(from, target);
+  if (room.name === 'db' || room.name === 'outbox') return deviceViolation(from, target);
   if (room.name !== 'screens') return undefined;
   const [mine, theirs] = [featureOf(from), featureOf(target)];
   if (theirs === undefined || mine === theirs) return undefined;

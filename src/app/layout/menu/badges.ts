@@ -2,7 +2,7 @@
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { wantsAnswer } from '#schema/rules/crews/job-sections.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 /** Count by the path of the menu item. */
 export type Badges = Readonly<Record<string, number>>;

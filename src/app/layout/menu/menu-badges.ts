@@ -5,7 +5,7 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { readOpenToDos } from '#screens/shared/messages/whose-to-do.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import type { Badges } from './badges.ts';
 
 /** To-dos of a planner and of the planners, pay to confirm, trainings to do, receipts that came back. */

@@ -9,7 +9,7 @@ import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useLive } from '#db/live/react.ts';
 import type { MenuItem } from '../../routing/menu.ts';
 import { NO_BADGES, type Badges } from './badges.ts';
 import { readMenuBadges } from './menu-badges.ts';

@@ -1,7 +1,7 @@
 // What the sync pill says: the one most important thing about what waits to be sent, and about what is on its way here.
 import type { SyncPillState } from '#ui/feedback/sync-pill.tsx';
 import { lineCut } from '#screens/shared/arrival/line-cut.ts';
-import type { SyncStatus } from '#store/status.ts';
+import type { SyncStatus } from '#outbox/status/status.ts';
 import { kindOfList, type ListKind } from '../../background/list-kinds.ts';
 
 export type PillText =

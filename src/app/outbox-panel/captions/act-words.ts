@@ -1,7 +1,7 @@
 // The words of an act: those of its one entry, or what its several entries are together.
 import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
-import type { OutboxEntry } from '#store/entry.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
 import { recordIn } from './caption.ts';
 import type { ActLine } from '../sending-order.ts';
 import { useLineWords, type LineWords } from './use-words.ts';

@@ -2,7 +2,7 @@
 // version may have written.
 import type { IconName } from '#ui/icons/icon-name.ts';
 import type { MessageId } from '#i18n/message-id.ts';
-import type { Arguments } from '#store/entry.ts';
+import type { Arguments } from '#db/tables/entry.ts';
 
 export type CaptionText = Extract<MessageId, `outbox.caption.${string}`>;
 

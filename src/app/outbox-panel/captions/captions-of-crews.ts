@@ -1,6 +1,6 @@
 // The words of what happens on site: checks, hours, positions, sheets, delivery notes, ratings.
 import { formatHours, minutesBetween } from '#i18n/format.ts';
-import type { Arguments } from '#store/entry.ts';
+import type { Arguments } from '#db/tables/entry.ts';
 import {
   addressesIn,
   always,

@@ -1,5 +1,5 @@
 // The words of every entry of the outbox, by its mutation.
-import type { OutboxEntry } from '#store/entry.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
 import { always, type Caption, type CaptionFormats, type Captions } from './caption.ts';
 import { CREW_CAPTIONS } from './captions-of-crews.ts';
 import { MONEY_CAPTIONS } from './captions-of-money.ts';

@@ -3,7 +3,7 @@
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 export type PlainValue =
   | { readonly kind: 'empty' | 'hidden' }

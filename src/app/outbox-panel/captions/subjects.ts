@@ -5,9 +5,9 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import type { Reads } from '#store/reads.ts';
-import { addressOf } from '#store/row-key.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import type { Reads } from '#db/live/reads.ts';
+import { addressOf } from '#db/tables/row-key.ts';
 
 export type Subject = CrewSubject | { readonly kind: 'paper'; readonly name: string };
 

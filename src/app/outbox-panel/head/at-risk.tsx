@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { formatBytes } from '#i18n/format.ts';
-import type { AtRisk } from '#store/at-risk.ts';
-import { useAtRisk, useStore } from '#store/react.ts';
-import type { Taken } from '#store/unsent-file.ts';
+import type { AtRisk } from '#db/blobs/at-risk.ts';
+import { useAtRisk, useStore } from '#outbox/store/react.ts';
+import type { Taken } from '#outbox/actions/unsent-file.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
 import { saveFile } from '../../common/save-file.ts';
 import * as style from '../outbox.css.ts';
@@ -47,7 +47,7 @@ const SaveButton = (): ReactNode => {
   const { local, tenant, login, time } = useStore();
   const save = async (): Promise<void> => {
     // Hardly ever pressed, so it is fetched when it is.
-    const { writeUnsent } = await import('#store/unsent-file.ts');
+    const { writeUnsent } = await import('#outbox/actions/unsent-file.ts');
     const text = await writeUnsent(local, { tenant, login });
     saveFile(document, `${intl.formatMessage({ id: 'outbox.risk.fileName' })}-${time.now().slice(0, 10)}`, text);
   };

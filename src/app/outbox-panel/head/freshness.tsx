@@ -7,7 +7,7 @@ import { StorageNotes } from '#screens/shared/device/storage-notes.tsx';
 import { ToThisDevice } from '#screens/shared/device/to-this-device.tsx';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useRelease } from '#screens/version/release.ts';
-import type { SyncStatus } from '#store/status.ts';
+import type { SyncStatus } from '#outbox/status/status.ts';
 import { PullWords } from '../../background/pull-words.tsx';
 import * as style from '../outbox.css.ts';
 

@@ -8,7 +8,7 @@ import { formatPercent } from '#i18n/format.ts';
 import { useAsking } from '#screens/shared/services/asking.ts';
 import { lineCut } from '#screens/shared/arrival/line-cut.ts';
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
-import type { SyncStatus } from '#store/status.ts';
+import type { SyncStatus } from '#outbox/status/status.ts';
 
 export type Standing = 'sent' | 'sending' | 'getting' | 'offline' | 'quiet' | 'noAnswer' | 'heldBack' | 'attention';
 

@@ -6,9 +6,9 @@ import { faultsOf } from '#schema/check.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { receiptPath } from '#screens/shared/navigation/paths.ts';
 import { useOpenStep } from '#screens/shared/navigation/use-open-step.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import { useStore } from '#store/react.ts';
-import { addressOf } from '#store/row-key.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { useStore } from '#outbox/store/react.ts';
+import { addressOf } from '#db/tables/row-key.ts';
 
 const isEdit = (args: unknown): args is ArgsOf<typeof editReceipt> => faultsOf(editReceipt.schema, args).length === 0;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { EntryState } from '../entry-state.tsx';
 import * as style from '../outbox.css.ts';
 import { wordsOf } from './refusal-words.ts';

@@ -8,8 +8,8 @@ import { person } from '#schema/entities/people/person.ts';
 import { workedMinutes, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { lineDifferences, type LineDifference } from '#screens/chief/papers/paper-lines.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
-import type { Arguments } from '#store/entry.ts';
-import { useRow } from '#store/react.ts';
+import type { Arguments } from '#db/tables/entry.ts';
+import { useRow } from '#db/live/react.ts';
 import * as style from '../outbox.css.ts';
 
 export interface NoteDifferencesProps {

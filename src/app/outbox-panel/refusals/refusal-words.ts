@@ -3,7 +3,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
-import type { Refusal } from '#store/entry.ts';
+import type { Refusal } from '#db/tables/entry.ts';
 
 export interface RefusalWords {
   readonly title: MessageId;

@@ -15,8 +15,9 @@ import { confirmedJobsIn, readCalendar } from '#screens/calendar/queries.ts';
 import { contactManagerPath } from '#screens/shared/navigation/paths.ts';
 import { useOwnZone, useTimes } from '#screens/shared/values/use-times.ts';
 import { useActor } from '#session/react.tsx';
-import type { OutboxEntry } from '#store/entry.ts';
-import { useLive, useRow, useSend } from '#store/react.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { useLive, useRow } from '#db/live/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { textIn } from '../captions/caption.ts';
 import * as style from '../outbox.css.ts';
 

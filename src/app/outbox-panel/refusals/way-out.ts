@@ -16,8 +16,8 @@ import {
   payrollItemPath,
   VACANCIES_PATH,
 } from '#screens/shared/navigation/paths.ts';
-import type { Arguments, OutboxEntry } from '#store/entry.ts';
-import { addressOf } from '#store/row-key.ts';
+import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
+import { addressOf } from '#db/tables/row-key.ts';
 import { recordIn, textIn } from '../captions/caption.ts';
 
 export type WayText = Extract<MessageId, `outbox.way.${string}`>;

@@ -13,7 +13,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { isWallTime, wallTimeOf } from '../hours/hours-times.ts';

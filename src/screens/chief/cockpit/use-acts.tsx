@@ -10,7 +10,7 @@ import { noShow, notNeeded } from '#schema/mutations/crews/assignments/act-on-as
 import { CHECK_UNDO_MS, checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { UndoBar } from '#ui/feedback/undo-bar.tsx';
-import { useStore } from '#store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { evidenceOf, tapAt } from '../../shared/checks/evidence.ts';
 import { useGeofence } from '../../shared/checks/use-check-settings.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';

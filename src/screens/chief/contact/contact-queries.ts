@@ -8,7 +8,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
 import type { About } from '../tell-office.ts';
 

@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useRow } from '#store/react.ts';
+import { useKnown, useRow } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';

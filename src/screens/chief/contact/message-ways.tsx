@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messageTypes } from '#schema/entities/catalogues.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 
 export type MessageWay = 'app' | 'email';
 

@@ -10,7 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';

@@ -2,7 +2,7 @@
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { missingHours } from '#schema/rules/crews/hours.ts';
-import type { Arrival } from '#store/arrival.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 import type { Hand } from '../queries.ts';
 
 export type StatedHours = ArgsOf<typeof setHours>;

@@ -2,9 +2,9 @@
 // that.
 import { useEffect } from 'react';
 import { isRecord } from '#remote/outcome.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import type { ServerRow } from '#store/server-rows.ts';
-import { useStore } from '#store/react.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { useAsking } from '../../shared/services/asking.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 

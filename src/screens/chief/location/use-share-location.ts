@@ -6,7 +6,8 @@ import { liveLocation, liveLocationId } from '#schema/entities/crews/live-locati
 import { shareLocation } from '#schema/mutations/crews/checks/share-location.ts';
 import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { useActor } from '#session/react.tsx';
-import { useMark, useNow, useSend, useStore } from '#store/react.ts';
+import { useNow } from '#db/live/react.ts';
+import { useMark, useSend, useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { usePosition, type Positioning } from '../../shared/device/use-position.ts';
 

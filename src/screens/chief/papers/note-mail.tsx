@@ -1,7 +1,7 @@
 // The signed note by mail, to the addresses that the office keeps for it.
 import type { ReactNode } from 'react';
 import { sendDeliveryNote } from '#schema/mutations/crews/papers/send-delivery-note.ts';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { Mailing } from './mailing.tsx';
 import type { ChiefPage } from '../queries.ts';
 

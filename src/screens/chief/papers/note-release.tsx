@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';

@@ -10,7 +10,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';

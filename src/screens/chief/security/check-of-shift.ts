@@ -2,7 +2,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 export interface CheckOfShift {
   readonly form: Row<typeof form>;

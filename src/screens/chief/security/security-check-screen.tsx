@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../../shared/forms/form-runner.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';

@@ -8,7 +8,7 @@ import { askedQuestions, type FormQuestion } from '#schema/rules/documents/form-
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { NOT_APPLICABLE } from '../../shared/forms/question-answer.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';

@@ -1,6 +1,6 @@
 // Hands a security check in: its answers as they are sent, its pictures first, and the draft away once it is saved.
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { answersToSend } from '../../shared/forms/form-progress.ts';
 import type { DraftInWork } from '../../shared/forms/use-form-draft.ts';
 import type { CheckOfShift } from './check-of-shift.ts';

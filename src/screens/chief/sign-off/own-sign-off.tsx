@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../../shared/arrival/absence.tsx';
 import { OnTheirWay } from '../../shared/arrival/on-their-way.tsx';
 import { deliveryNotePath } from '../../shared/navigation/paths.ts';

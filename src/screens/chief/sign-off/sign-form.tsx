@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { SignaturePad } from '../../shared/signature/signature-pad.tsx';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';

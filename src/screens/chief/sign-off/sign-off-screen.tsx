@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import type { HoursLine } from '#schema/rules/crews/hours.ts';
-import type { Arrival } from '#store/arrival.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { OnTheirWay } from '../../shared/arrival/on-their-way.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';

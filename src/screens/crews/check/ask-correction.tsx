@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';

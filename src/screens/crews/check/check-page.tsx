@@ -12,7 +12,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import { stepOf, type Check, type NextStep } from '../../shared/checks/next-step.ts';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';

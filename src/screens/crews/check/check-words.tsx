@@ -7,7 +7,7 @@ import { createActivity } from '#schema/mutations/communication/create-activity.
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
 import { CheckPhoto } from './check-photo.tsx';

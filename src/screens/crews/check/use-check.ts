@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buzz } from '#platform/vibration.ts';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import type { JobView, Location } from '../../shared/jobs/job-rows.ts';
 import { useGeofence } from '../../shared/checks/use-check-settings.ts';
 import type { PositionState } from '../../shared/device/use-position.ts';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { CrewNone } from '../../shared/arrival/crew-none.tsx';
 import { OutcomeNote } from '../../shared/checks/outcome-note.tsx';

@@ -6,7 +6,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useOutbox } from '#store/react.ts';
+import { useOutbox } from '#outbox/store/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { crewPath, photosPath } from '../../shared/navigation/paths.ts';

@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import * as kit from '#ui/media/picture-viewer.css.ts';
 import { Question } from '#ui/overlay/question.tsx';
 import { useTenant } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { takenAt, type Photo, type PhotosPage } from '../queries.ts';

@@ -7,7 +7,7 @@ import { formatBytes } from '#i18n/format.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { useBlobUrl } from '#store/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import * as kit from '#ui/media/picture-viewer.css.ts';
 import { PictureViewer } from '#ui/media/picture-viewer.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
-import { useBlobUrl } from '#store/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useFile, type FileView } from '../../shared/documents/keep-file.ts';
 import { useTimes } from '../../shared/values/use-times.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { preparePhoto, type PreparedPhoto } from '../../shared/photos/prepare-photo.ts';
 
 export type PhotoVisibility = 'crew' | 'client' | 'planner';

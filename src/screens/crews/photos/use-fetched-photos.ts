@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { isRecord, isSuccess } from '#remote/outcome.ts';
-import { applyServerRows } from '#store/rebase.ts';
-import { useStore } from '#store/react.ts';
-import type { ServerRow } from '#store/server-rows.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import { useStore } from '#outbox/store/react.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { useAsking } from '../../shared/services/asking.ts';
 import type { PhotosPage } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 // How many of these photos this device holds back, because it saves data.
 import { document } from '#schema/entities/documents/document.ts';
-import { heldBackOf } from '#store/held-back.ts';
-import { useOutbox } from '#store/react.ts';
-import { rowKey } from '#store/row-key.ts';
+import { heldBackOf } from '#outbox/entries/held-back.ts';
+import { useOutbox } from '#outbox/store/react.ts';
+import { rowKey } from '#db/tables/row-key.ts';
 import { useSavesData } from '../../shared/photos/use-saves-data.ts';
 import type { Photo } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 // Fetches the small pictures of photos that others took, one after the other, and says of each that is not here where
 // it is.
 import { useEffect, useState } from 'react';
-import { useStore } from '#store/react.ts';
-import type { Store } from '#store/store.ts';
+import { useStore } from '#outbox/store/react.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { useAsking } from '../../shared/services/asking.ts';
 import { keepFile, keepThumbnail, type Fetched } from '../../shared/documents/keep-file.ts';
 import { useSavesData } from '../../shared/photos/use-saves-data.ts';

@@ -2,9 +2,9 @@
 import { removePhoto } from '#schema/mutations/documents/remove-photo.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import type { OutboxEntry } from '#store/entry.ts';
-import { useOutbox, useSend, useStore } from '#store/react.ts';
-import { rowKey } from '#store/row-key.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { useOutbox, useSend, useStore } from '#outbox/store/react.ts';
+import { rowKey } from '#db/tables/row-key.ts';
 
 export interface TakingBack {
   /** `here`: nobody else can have it; `leaving`: it is on its way, or may be; `sent`: the server has it. */

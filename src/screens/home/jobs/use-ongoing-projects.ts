@@ -3,7 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { readOngoingProjects } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 // Messages to whoever is signed in that nobody said to have read.
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#store/react.ts';
+import { useKnown } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { readMessages, type Message } from '../../shared/messages/messages.ts';
 

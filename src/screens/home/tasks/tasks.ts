@@ -8,7 +8,7 @@ import { form } from '#schema/entities/forms/form.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
-import { LOWEST, type Reads } from '#store/reads.ts';
+import { LOWEST, type Reads } from '#db/live/reads.ts';
 import { assignmentsOf, byId, distinct } from '../../shared/jobs/job-rows.ts';
 
 export type DocumentRow = Row<typeof document>;

@@ -2,7 +2,7 @@
 // without signal.
 import { dateOf } from '#i18n/format.ts';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { useFetchAhead } from '../../shared/documents/keep-file.ts';
 import { minuteOf } from '../../shared/values/minute.ts';

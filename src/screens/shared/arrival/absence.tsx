@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { provenText, type AbsenceId } from '#i18n/absence.ts';
-import type { Arrival } from '#store/arrival.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 import { OnTheirWay } from './on-their-way.tsx';
 
 /** What rests on lists of the server; only the store makes an arrival. */

@@ -1,7 +1,7 @@
 // A count beside a choice: said once the lists that it rests on are here, so that no 0 stands for what is still to
 // come.
 import { provenCount, type ProvenCount } from '#i18n/counts.ts';
-import type { Arrival } from '#store/arrival.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 
 /** Whether a number of rows may be said: none while lists are awaited, and no 0 of days that are not here. */
 export const isCounted = (count: number, arrival: Arrival): boolean =>

@@ -1,6 +1,6 @@
 // Why nothing goes or comes at the moment: no network at all, or one through which the server does not answer.
-import { useSyncStatus } from '#store/react.ts';
-import type { SyncStatus } from '#store/status.ts';
+import { useSyncStatus } from '#outbox/store/react.ts';
+import type { SyncStatus } from '#outbox/status/status.ts';
 import { useAsking } from '../services/asking.ts';
 
 export type LineCut = 'offline' | 'noAnswer';

@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Remote } from '#remote/client.ts';
 import { isRecord, isSuccess, type Outcome } from '#remote/outcome.ts';
-import type { ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 
 /** A call beneath the row: a single row, or a list with the rows that it brings along. */
 export interface Beneath {

@@ -7,7 +7,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
-import type { Arrival, Awaited as Pending, Beyond } from '#store/arrival.ts';
+import type { Arrival, Awaited as Pending, Beyond } from '#db/live/arrival.ts';
 import { useAsking, type Asking } from '../services/asking.ts';
 import { HomeButton } from '../navigation/home-button.tsx';
 import { useLineCut } from './line-cut.ts';

@@ -4,7 +4,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { person } from '#schema/entities/people/person.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { useActor } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { isFresh, isGenuine, readCode } from './check-code.ts';
 import { evidenceOf } from './evidence.ts';
 

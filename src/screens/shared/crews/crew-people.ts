@@ -7,7 +7,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct, type Assignment } from '../jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../checks/next-step.ts';
 

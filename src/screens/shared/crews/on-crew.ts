@@ -1,6 +1,6 @@
 // Whether a person belongs to a crew, as the server judges it for what members of a crew may do.
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 const ON_THE_CREW: readonly AssignmentStatus[] = [
   'applied',

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { deviceStorage } from '#platform/storage.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import { useNow } from '#store/react.ts';
-import { room } from '#store/storage.ts';
+import { useNow } from '#db/live/react.ts';
+import { room } from '#db/quota/storage.ts';
 
 /** How often the room is looked at while such a page is open, in milliseconds. */
 const STEP_MS = 5_000;

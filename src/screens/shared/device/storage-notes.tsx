@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';
-import { useCleared, useDurable } from '#store/react.ts';
+import { useCleared, useDurable } from '#db/live/react.ts';
 import { ClearedNote } from './cleared-note.tsx';
 
 export const StorageNotes = (): ReactNode => {

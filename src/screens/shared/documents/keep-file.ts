@@ -1,8 +1,9 @@
 // Fetches the file of a document and keeps it on this device, so that it can be read and signed without signal.
 import { useEffect, useState } from 'react';
 import type { Remote } from '#remote/client.ts';
-import { useKeptFile, useStore, type KeptFile } from '#store/react.ts';
-import type { Store } from '#store/store.ts';
+import { useKeptFile, type KeptFile } from '#db/live/react.ts';
+import { useStore } from '#outbox/store/react.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { useAsking } from '../services/asking.ts';
 import { sha256Of } from '../photos/prepare-photo.ts';
 

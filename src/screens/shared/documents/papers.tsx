@@ -8,8 +8,8 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
-import type { Reads } from '#store/reads.ts';
+import { useLive } from '#db/live/react.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { documentPath } from '../navigation/paths.ts';
 

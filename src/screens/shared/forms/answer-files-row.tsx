@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { useBlobUrl } from '#store/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
 import { FilePicker } from '../documents/file-picker.tsx';
 import * as style from './form-runner.css.ts';
 import type { QuestionFieldProps } from './question-props.ts';

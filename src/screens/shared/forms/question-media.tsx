@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormQuestion } from '#schema/rules/documents/form-answers.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { useBlobUrl } from '#store/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
 import * as style from './form-runner.css.ts';
 
 export const QuestionMedia = ({ question }: { readonly question: FormQuestion }): ReactNode => {

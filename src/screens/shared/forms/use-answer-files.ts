@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';
 import { useActor } from '#session/react.tsx';
-import { useRows, useSend, useStore } from '#store/react.ts';
+import { useRows } from '#db/live/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { preparePhoto, sha256Of } from '../photos/prepare-photo.ts';
 
 export interface AnswerFiles {

@@ -1,8 +1,8 @@
 // A form that is being filled in: kept on this device with every tap, until it is handed in or thrown away.
 import { useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
-import type { LocalStore } from '#store/local.ts';
-import { useStore } from '#store/react.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../services/use-failure.ts';
 
 /** What is kept of a form in work. Texts are as they were typed; they are tidied when the form is handed in. */

@@ -12,7 +12,7 @@ import {
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged } from '#schema/rules/crews/job-sections.ts';
-import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
+import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
 
 export type Assignment = Row<typeof projectCrewItemStatus>;
 export type Location = Row<typeof location>;

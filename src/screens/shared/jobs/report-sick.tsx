@@ -6,7 +6,7 @@ import { reportAbsence } from '#schema/mutations/crews/assignments/report-absenc
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
 
 /** Longest words the field takes (schema: reason). */

@@ -1,7 +1,7 @@
 // Takes note of a change of terms: the person has seen time, place or function as they are now.
 import { Refused } from '#schema/define/mutation.ts';
 import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import type { JobView } from './job-rows.ts';
 import { useFailure } from '../services/use-failure.ts';
 

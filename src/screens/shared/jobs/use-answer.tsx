@@ -5,7 +5,7 @@ import { Refused } from '#schema/define/mutation.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import type { JobView } from './job-rows.ts';
 import { useFailure } from '../services/use-failure.ts';
 

@@ -9,7 +9,7 @@ import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import type { Message } from './messages.ts';
 import { subjectPath } from './subject-path.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/messages/recipients.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../jobs/job-rows.ts';
 import { readOwnRoles } from './own-roles.ts';
 

@@ -3,7 +3,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 
 export type Acting = Pick<Actor, 'contactIds' | 'personId'>;
 

@@ -4,7 +4,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isGroup, managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
-import type { Reads } from '#store/reads.ts';
+import type { Reads } from '#db/live/reads.ts';
 import { distinct } from '../jobs/job-rows.ts';
 
 export type Whose = 'mine' | 'group' | 'other';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
-import { useStore } from '#store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { useAsking } from '../services/asking.ts';
 import * as style from './held-back-note.css.ts';
 import { useDeviceKind } from '../device/use-device-kind.ts';

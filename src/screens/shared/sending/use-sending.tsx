@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Refused } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
-import { isOutOfRoom } from '#store/storage.ts';
+import { isOutOfRoom } from '#db/quota/storage.ts';
 import { useFailure } from '../services/use-failure.ts';
 
 export interface Sending {

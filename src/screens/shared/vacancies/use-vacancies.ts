@@ -1,7 +1,7 @@
 // The vacancies of whoever is signed in, kept current.
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#store/react.ts';
-import type { Known } from '#store/arrival.ts';
+import { useKnown, useNow } from '#db/live/react.ts';
+import type { Known } from '#db/live/arrival.ts';
 import { minuteOf } from '../values/minute.ts';
 import { readVacancies, type Vacancies } from './vacancy-rows.ts';
 

@@ -8,7 +8,7 @@ import { ListRow } from '#ui/data/list.tsx';
 import { Emphasis } from '#ui/data/meta-line.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { JobDay, When } from '../jobs/job-row.tsx';
 import { jobPath } from '../navigation/paths.ts';

@@ -13,7 +13,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
-import { HIGHEST, type Reads } from '#store/reads.ts';
+import { HIGHEST, type Reads } from '#db/live/reads.ts';
 import { typeRules } from '#schema/rules/documents/document-type.ts';
 import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
 

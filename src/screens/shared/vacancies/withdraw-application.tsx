@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vacancy.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { useSend } from '#store/react.ts';
+import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
 
 export interface WithdrawApplicationProps {

@@ -1,0 +1,108 @@
+// The local store on a device: LocalStore over Dexie.
+import type { IndexableType, Table, Transaction } from 'dexie';
+import type { NewEntry, OutboxEntry } from '../tables/entry.ts';
+import type { Database } from './database.ts';
+import type { Key, KeyTable, LocalStore, LocalTables, MirrorRow, OutboxTable, SystemTable } from '../tables/local.ts';
+import { isMirrored, MIRRORED, physicalName, SYSTEM_TABLES } from '../tables/tables.ts';
+
+/** A body reached for a mirror that its transaction does not hold. */
+class BeyondScope extends Error {}
+
+/**
+ * Dexie follows native awaits through a transaction only when its body is itself an async function: without the word,
+ * the
+ * transaction commits at the first await (PrematureCommitError). And it follows a hundred of them in a row at most: the
+ * tables are
+ * the transaction's own, so that a body that asks none of them for longer does not leave it.
+ */
+export const localStoreOf = (database: Database): LocalStore => ({
+  read: (tables, body, entities = []) =>
+    database.surviving('relaxed', (handle) =>
+      handle.transaction('r', [...tables.map(physicalName), ...entities.filter(isMirrored)], async (transaction) =>
+        body(tablesOf(transaction, new Set(entities))),
+      ),
+    ),
+  write: async (durability, entities, body) => {
+    const within = (scope: readonly string[]) =>
+      database.surviving(durability, (handle) =>
+        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) =>
+          body(tablesOf(transaction, new Set(scope))),
+        ),
+      );
+    try {
+      return await within([...new Set(entities.filter(isMirrored))]);
+    } catch (failure) {
+      if (failure instanceof BeyondScope) return within(MIRRORED);
+      throw failure;
+    }
+  },
+});
+
+const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTables => {
+  const system = <V>(name: SystemTable): KeyTable<V> =>
+    keyTable(transaction.table<V, IndexableType>(physicalName(name)));
+  return {
+    outbox: outboxTable(transaction),
+    touches: system('touches'),
+    base: system('base'),
+    receipts: system('receipts'),
+    tombstones: system('tombstones'),
+    endings: system('endings'),
+    cursors: system('cursors'),
+    blobs: system('blobs'),
+    blobChunks: system('blobChunks'),
+    drafts: system('drafts'),
+    clock: system('clock'),
+    meta: system('meta'),
+    rows: (entity) => {
+      if (!isMirrored(entity)) return nowhere;
+      if (!scope.has(entity)) throw new BeyondScope(entity);
+      return keyTable(transaction.table<MirrorRow, IndexableType>(entity));
+    },
+  };
+};
+
+const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
+  get: (key) => table.get(indexable(key)),
+  getMany: (keys) => table.bulkGet(keys.map(indexable)),
+  put: async (value) => {
+    await table.put(value);
+  },
+  putMany: async (values) => {
+    await table.bulkPut([...values]);
+  },
+  remove: (keys) => table.bulkDelete(keys.map(indexable)),
+  where: (index, value) => table.where(index).equals(indexable(value)).toArray(),
+  all: () => table.toArray(),
+  stretch: (after, most) =>
+    (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
+  isEmpty: async () => (await table.limit(1).primaryKeys()).length === 0,
+  clear: () => table.clear(),
+});
+
+const outboxTable = (transaction: Transaction): OutboxTable => {
+  const table = transaction.table<OutboxEntry, number, NewEntry>(physicalName('outbox'));
+  return {
+    ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))),
+    add: (entry) => table.add(entry),
+    count: () => table.count(),
+  };
+};
+
+/** A key as Dexie types it: the same value, whose nesting its own type does not name. */
+/* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+   IndexableType stops at two levels, IndexedDB does not */
+export const indexable = (key: Key): IndexableType => key as IndexableType;
+
+const nowhere: KeyTable<MirrorRow> = {
+  get: () => Promise.resolve(undefined),
+  getMany: (keys) => Promise.resolve(keys.map(() => undefined)),
+  put: () => Promise.resolve(),
+  putMany: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  where: () => Promise.resolve([]),
+  all: () => Promise.resolve([]),
+  stretch: () => Promise.resolve([]),
+  isEmpty: () => Promise.resolve(true),
+  clear: () => Promise.resolve(),
+};

@@ -1,0 +1,137 @@
+// What a person can do with an entry: take it back in time, discard a refused one, or send it anew.
+import type { Actor } from '#schema/define/rights.ts';
+import { mutationNamed } from '#schema/mutations/registry.ts';
+import { actOf } from '../entries/acts.ts';
+import { entryNamed } from '../settle/claim.ts';
+import { allows, standOf } from '../entries/entry-states.ts';
+import type { Arguments, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
+import { refold } from '../optimistic/fold.ts';
+import type { LocalStore, LocalTables } from '#db/tables/local.ts';
+import {
+  dependentsOf,
+  moveDependentsBehind,
+  pointDependentsTo,
+  refuseDependents,
+  removeEntry,
+} from '../entries/remove-entry.ts';
+import { enqueueIn } from '../send/send.ts';
+import { takeShown } from '../settle/stale.ts';
+import { instantAt } from '#db/engine/time.ts';
+
+/** Takes back an entry that was never claimed, and whatever was queued on top of it. False when it is too late. */
+export const undo = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry === undefined || !(await canUndo(tables, entry))) return false;
+    await refold(tables, await undoWithDependents(tables, entry, now), actor);
+    return true;
+  });
+
+/**
+ * Takes back what of an act was never claimed, in one transaction; answers how many entries. What the server may have
+ * seen of it stays.
+ */
+export const undoAct = (local: LocalStore, act: string, now: number, actor: Actor): Promise<number> =>
+  local.write('strict', [], async (tables) => {
+    const rows: string[] = [];
+    let undone = 0;
+    // The last ones first: what waits for another entry of the act goes before it, and is counted.
+    for (const { id } of (await tables.outbox.all())
+      .filter((entry) => actOf(entry) === act)
+      .toSorted((a, b) => b.seq - a.seq)) {
+      const entry = await entryNamed(tables, id);
+      if (entry === undefined || completes(entry) || !(await canUndo(tables, entry))) continue;
+      rows.push(...(await undoWithDependents(tables, entry, now)));
+      undone += 1;
+    }
+    await refold(tables, rows, actor);
+    return undone;
+  });
+
+/** The bytes of a document that the server has by now: without them it would stand there for ever and show nothing. */
+const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean =>
+  kind === 'bulk' && after.length > dependsOn.length;
+
+const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean> => {
+  if (entry.attempts > 0 || !allows(standOf(entry), 'undo')) return false;
+  for (const dependent of await dependentsOf(tables, entry.id)) if (!(await canUndo(tables, dependent))) return false;
+  return true;
+};
+
+/** Answers the rows that have to be folded anew. */
+const undoWithDependents = async (tables: LocalTables, entry: OutboxEntry, now: number): Promise<readonly string[]> => {
+  const rows = [...entry.touches];
+  for (const dependent of await dependentsOf(tables, entry.id))
+    rows.push(...(await undoWithDependents(tables, dependent, now)));
+  await removeEntry(tables, entry, 'undo', { how: 'undone', at: now });
+  return rows;
+};
+
+/** Removes a refused entry for good. What depended on it is refused with it and stays for the person to see. */
+export const discard = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry === undefined || !allows(standOf(entry), 'discard')) return false;
+    const refused = await refuseDependents(tables, id, { kind: 'rule', code: 'PARENT_REMOVED', at: instantAt(now) });
+    await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now });
+    await refold(tables, [...entry.touches, ...refused.flatMap((dependent) => dependent.touches)], actor);
+    return true;
+  });
+
+export interface Resending {
+  readonly id: string;
+  readonly newId: string;
+  /** Changed arguments; the same ones when absent. */
+  readonly args?: Arguments;
+  readonly ifRev?: number;
+  readonly occurredAt: OccurredAt;
+  readonly now: number;
+}
+
+/** Mine after all: on top of the version whose values the person was shown beside their own. */
+const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
+  const current = refusal?.code === 'STALE' ? refusal.current : undefined;
+  return typeof current === 'object' && current !== null && 'rev' in current && typeof current.rev === 'number'
+    ? { ifRev: current.rev }
+    : {};
+};
+
+/**
+ * Queues a refused entry again as a new one: new id, end of its lane, its dependents wait for the new id.
+ * When it happened stays as it was, unless the person changed it. Answers undefined when the entry is not refused.
+ * @throws Refused when the rows as they are now do not allow it; the refused entry stays then.
+ */
+export const resend = (
+  local: LocalStore,
+  { id, newId, args, ifRev, occurredAt, now }: Resending,
+  actor: Actor,
+): Promise<string | undefined> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
+    if (entry === undefined || definition === undefined || !allows(standOf(entry), 'supersede')) return undefined;
+    await takeShown(tables, entry, { now, actor });
+    const made = await enqueueIn(
+      tables,
+      definition,
+      {
+        id: newId,
+        args: args ?? entry.args,
+        dependsOn: entry.dependsOn,
+        behind: entry.behind ?? [],
+        insteadOf: id,
+        ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
+        ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
+        ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
+        ...(entry.act === undefined ? {} : { act: entry.act }),
+        occurredAt: args === undefined ? entry.occurredAt : occurredAt,
+        now,
+      },
+      actor,
+    );
+    await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now });
+    await pointDependentsTo(tables, id, made);
+    await moveDependentsBehind(tables, made, entry.lane);
+    await refold(tables, entry.touches, actor);
+    return made;
+  });

@@ -1,0 +1,221 @@
+// One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is
+// up.
+import type { SendClass } from '#schema/define/mutation.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { heldBackOf } from '../entries/held-back.ts';
+import { waitOf } from '../entries/lane-heads.ts';
+import { attempt, type Drainer, type Result } from './attempt.ts';
+import { CIRCUIT_LANES } from './backoff.ts';
+import type { Bell } from './bell.ts';
+import { planOf, type Plan } from './lanes.ts';
+import { lineOf, type Line } from './line.ts';
+import type { Ports, StopSignal } from './ports.ts';
+import { stopperOf, type Stopper } from './stop.ts';
+
+export interface PassOptions {
+  readonly drainer: Drainer;
+  /** Milliseconds after which the pass ends whatever is left. */
+  readonly budgetMs: number;
+  /** Milliseconds that a pass stays for an entry that is not due yet. */
+  readonly lingerMs: number;
+  /** Whether nobody else can be sending (recover). */
+  readonly alone: 'alone' | 'perhapsNot';
+  readonly stop: StopSignal;
+  /** Rung from outside when something was queued. */
+  readonly bell: Bell;
+}
+
+export interface PassReport {
+  readonly settled: number;
+  /** Entries that still want to be sent; refused ones do not, nor what is held back to save data. */
+  readonly left: number;
+  /** Milliseconds until the next one is due; null when none waits for a time. */
+  readonly nextInMs: number | null;
+  readonly gate: 'open' | 'signIn';
+}
+
+interface Sending {
+  readonly id: string;
+  readonly lane: string;
+  readonly class: SendClass;
+  readonly stopper: Stopper;
+  readonly done: Promise<void>;
+}
+
+/** What a pass remembers while it runs. */
+interface Pass {
+  readonly running: Map<string, Sending>;
+  readonly failing: Set<string>;
+  readonly line: Line;
+  settled: number;
+  /** A server judged something since the last look at the entries. */
+  heard: boolean;
+  gate: 'open' | 'signIn';
+  renewing: Promise<boolean> | undefined;
+  /** What broke in the store while sending: ends the pass and comes out of it. */
+  broken: { readonly failure: unknown } | undefined;
+}
+
+export const drainPass = async (ports: Ports, options: PassOptions): Promise<PassReport> => {
+  const { store, clock } = ports;
+  const timer = stopperOf(options.stop);
+  const pass: Pass = {
+    running: new Map(),
+    failing: new Set(),
+    line: lineOf(ports, timer.signal),
+    settled: 0,
+    heard: false,
+    gate: 'open',
+    renewing: undefined,
+    broken: undefined,
+  };
+  const end = clock.monotonic() + options.budgetMs;
+  await store.recover(() => clock.now(), options.alone);
+  await store.expire(clock.now());
+  const budget = clock.wait(options.budgetMs, timer.signal).then(() => {
+    options.bell.ring();
+  });
+  try {
+    while (clock.monotonic() < end && !options.stop.aborted && (await step(ports, options, pass)));
+  } finally {
+    timer.stop();
+    for (const { stopper } of pass.running.values()) stopper.stop();
+    await Promise.all([...pass.running.values()].map((sending) => sending.done));
+    await budget;
+  }
+  if (pass.broken !== undefined) throw pass.broken.failure;
+  return report(ports, pass);
+};
+
+/** Starts what can be started and waits for something to happen; false when the pass has nothing more to do. */
+const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boolean> => {
+  if (pass.broken !== undefined) return false;
+  if (pass.gate === 'signIn' || ports.auth.login() !== options.drainer.login) {
+    pass.gate = 'signIn';
+    return false;
+  }
+  const { left: paused, isSilent } = await ports.store.pauseLeft(() => ports.clock.now());
+  pass.line.tell(isSilent);
+  const entries = await ports.store.entries();
+  if (await breakSilence(ports, pass, entries, paused)) return true;
+  const plan = planOf(entries, [...pass.running.values()], ports.clock.now(), ports.lifecycle.savesData());
+  if (paused === 0) begin(ports, options, pass, plan);
+  if (pass.running.size > 0) await happening(ports, options, plan);
+  else return paused === 0 && linger(ports, options, plan);
+  return true;
+};
+
+/**
+ * A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of
+ * minutes is over. True when waits may have changed.
+ */
+const breakSilence = async (
+  { store, clock }: Ports,
+  pass: Pass,
+  entries: readonly OutboxEntry[],
+  paused: number,
+): Promise<boolean> => {
+  const now = clock.now();
+  const isDue =
+    pass.heard &&
+    (paused > 0 ||
+      entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0));
+  pass.heard = false;
+  if (isDue) await store.hurry(now, 'unheard');
+  return isDue;
+};
+
+const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void => {
+  for (const id of plan.interrupt) pass.running.get(id)?.stopper.stop();
+  for (const entry of plan.start) pass.running.set(entry.id, start(ports, options, pass, entry));
+};
+
+/** A request ends, something is queued, or an entry's time comes: a check may not wait for a photo to be through. */
+const happening = async ({ clock }: Ports, { bell, stop }: PassOptions, { nextInMs }: Plan): Promise<void> => {
+  if (nextInMs === null) return bell.wait();
+  const timer = stopperOf(stop);
+  const due = clock.wait(nextInMs, timer.signal).then(() => {
+    if (!timer.signal.aborted) bell.ring();
+  });
+  await bell.wait();
+  timer.stop();
+  return due;
+};
+
+const linger = async ({ clock }: Ports, { lingerMs, stop }: PassOptions, { nextInMs }: Plan): Promise<boolean> => {
+  if (nextInMs === null || nextInMs > lingerMs) return false;
+  await clock.wait(nextInMs, stop);
+  return true;
+};
+
+const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntry): Sending => {
+  const stopper = stopperOf(options.stop);
+  const run = async (): Promise<void> => {
+    try {
+      await learn(
+        ports,
+        pass,
+        entry,
+        await attempt(ports, options.drainer, entry, { line: pass.line, stop: stopper.signal }),
+      );
+    } catch (failure) {
+      pass.broken = { failure };
+    } finally {
+      pass.running.delete(entry.id);
+      options.bell.ring();
+    }
+  };
+  return { id: entry.id, lane: entry.lane, class: entry.class, stopper, done: run() };
+};
+
+const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
+  switch (result.kind) {
+    case 'settled':
+    case 'refused':
+      pass.failing.clear();
+      pass.heard = true;
+      pass.settled += 1;
+      return;
+    case 'failed':
+      pass.failing.add(entry.lane);
+      // All others are held off as long as the server asked for, and not as long as this one waits for its many tries.
+      if (result.reach === 'origin' && result.askedMs !== null)
+        await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
+      else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES)
+        await giveRest(ports, pass, result.delayMs);
+      return;
+    case 'signIn':
+      pass.renewing ??= ports.auth.renew();
+      if (!(await pass.renewing)) pass.gate = 'signIn';
+      pass.renewing = undefined;
+      return;
+    case 'skipped':
+    case 'aside':
+    case 'interrupted':
+      return;
+  }
+};
+
+/**
+ * A server that wants rest and does not say how long, or so many lanes in a row: it is the line or the server, and not
+ * what is sent. An answer of before them tells nothing of it.
+ */
+const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
+  pass.heard = false;
+  await store.pause(clock.now(), length, 'guessed');
+};
+
+const report = async ({ store, clock, lifecycle }: Ports, pass: Pass): Promise<PassReport> => {
+  const entries = await store.entries();
+  const { left: paused } = await store.pauseLeft(() => clock.now());
+  const now = clock.now();
+  const { start: due, nextInMs } = planOf(entries, [], now, lifecycle.savesData());
+  const heldBack = lifecycle.savesData() ? heldBackOf(entries).size : 0;
+  const next = due.length > 0 ? 0 : nextInMs;
+  return {
+    settled: pass.settled,
+    left: entries.filter((entry) => entry.state !== 'refused').length - heldBack,
+    nextInMs: next === null ? null : Math.max(next, paused),
+    gate: pass.gate,
+  };
+};

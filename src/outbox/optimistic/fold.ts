@@ -1,0 +1,80 @@
+// The mirror of a touched row is the last server row with the unsettled entries played over it, in the order they were
+// made.
+import type { Actor } from '#schema/define/rights.ts';
+import { applyEntry } from './apply-entry.ts';
+import { noteEarly } from './early.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import type { BaseRow, LocalTables } from '#db/tables/local.ts';
+import { overlayOf, type Overlay } from './overlay.ts';
+import { addressOf } from '#db/tables/row-key.ts';
+
+/** Entries whose change is shown on the rows: a refused one is kept, but no longer shown. */
+export const isLive = (entry: OutboxEntry): boolean => entry.state !== 'refused';
+
+/** Live entries that touch a row, in the order they were made. */
+export const liveEntriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
+  const touches = await tables.touches.where('row', row);
+  const found = await Promise.all(touches.map((touch) => tables.outbox.where('id', touch.entryId)));
+  return found
+    .flat()
+    .filter(isLive)
+    .toSorted((a, b) => a.seq - b.seq);
+};
+
+interface Closure {
+  readonly rows: ReadonlySet<string>;
+  readonly entries: readonly OutboxEntry[];
+}
+
+/** The rows that hang together with these through entries that touch several: they can only be folded together. */
+const closureOf = async (tables: LocalTables, start: readonly string[]): Promise<Closure> => {
+  const rows = new Set<string>();
+  const entries = new Map<number, OutboxEntry>();
+  const open = [...start];
+  for (let row = open.pop(); row !== undefined; row = open.pop()) {
+    if (rows.has(row)) continue;
+    rows.add(row);
+    for (const entry of await liveEntriesOn(tables, row)) {
+      entries.set(entry.seq, entry);
+      open.push(...entry.touches);
+    }
+  }
+  return { rows, entries: [...entries.values()].toSorted((a, b) => a.seq - b.seq) };
+};
+
+/** The base of a row that entries touch, made from the mirror where there is none yet. */
+export const ensureBase = async (tables: LocalTables, key: string): Promise<BaseRow> => {
+  const known = await tables.base.get(key);
+  if (known !== undefined) return known;
+  const { entity, id } = addressOf(key);
+  const row = (await tables.rows(entity).get(id)) ?? null;
+  const made: BaseRow = { key, entity, id, rev: row?.rev ?? 0, row };
+  await tables.base.put(made);
+  return made;
+};
+
+/**
+ * Sets the rows to their bases and plays the live entries over them; rows that no entry touches any more lose their
+ * base.
+ */
+export const refold = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
+  const { rows, entries } = await closureOf(tables, keys);
+  const overlay = overlayOf(tables);
+  const touched = new Set(entries.flatMap((entry) => entry.touches));
+  for (const key of rows) {
+    const base = touched.has(key) ? await ensureBase(tables, key) : await tables.base.get(key);
+    if (base !== undefined) overlay.set(key, base.row);
+  }
+  for (const entry of entries) await play(tables, overlay, entry, actor);
+  await overlay.flush();
+  const settled = [...rows].filter((key) => !touched.has(key));
+  await noteEarly(tables, settled);
+  await tables.base.remove(settled);
+};
+
+const play = async (tables: LocalTables, overlay: Overlay, entry: OutboxEntry, actor: Actor): Promise<void> => {
+  const shown = (await applyEntry(overlay, entry, actor)) === 'applied';
+  if (shown === (entry.unapplied === undefined)) return;
+  const { unapplied: _former, ...rest } = entry;
+  await tables.outbox.put(shown ? rest : { ...rest, unapplied: true });
+};

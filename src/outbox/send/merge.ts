@@ -1,0 +1,37 @@
+// An unsent change that a newer one of the same kind makes pointless gives way to it (domain.md, merged-entries).
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
+import { refold } from '../optimistic/fold.ts';
+import type { LocalTables } from '#db/tables/local.ts';
+import { pointDependentsTo, removeEntry } from '../entries/remove-entry.ts';
+import { isAwaited } from './resting.ts';
+
+interface Merging {
+  readonly definition: AnyMutation;
+  /** Id of the entry that takes over. */
+  readonly id: string;
+  readonly args: Arguments;
+  readonly now: number;
+  readonly actor: Actor;
+}
+
+/**
+ * Removes the entry that this one replaces, if there is one that the server cannot have seen, and answers it.
+ * The newer entry keeps the older one's `ifRev`: it is an edit of the row as the person first saw it.
+ */
+export const mergeInto = async (
+  tables: LocalTables,
+  { definition, id, args, now, actor }: Merging,
+): Promise<OutboxEntry | undefined> => {
+  if (definition.merge === undefined) return undefined;
+  const same = await tables.outbox.where('mergeKey', definition.merge(args));
+  const older = same.find((entry) => entry.state === 'waiting' && entry.attempts === 0);
+  if (older === undefined) return undefined;
+  // What was signed over the older one has to find it on the server.
+  if (definition.restsOn !== undefined && (await isAwaited(tables, older))) return undefined;
+  await removeEntry(tables, older, 'merged', { how: 'merged', by: id, at: now });
+  await pointDependentsTo(tables, older.id, id);
+  await refold(tables, older.touches, actor);
+  return older;
+};

@@ -1,0 +1,273 @@
+// Queues a change: local rows, base copies and outbox entry in one durable transaction, before anybody is told that it
+// is saved.
+import { faultsOf } from '#schema/check.ts';
+import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { applyEntry } from '../optimistic/apply-entry.ts';
+import { cancelOut } from './cancel-out.ts';
+import { seenBefore, valuesOf } from '../entries/conflicts.ts';
+import { entitiesOf, namedRows, touchedRows } from '../entries/definitions.ts';
+import { standingAfter } from '../entries/entry-states.ts';
+import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
+import { ensureBase, liveEntriesOn } from '../optimistic/fold.ts';
+import type { BaseRow, LocalStore, LocalTables } from '#db/tables/local.ts';
+import { mergeInto } from './merge.ts';
+import { overlayOf, type Overlay } from '../optimistic/overlay.ts';
+import { hasReference } from '../entries/references.ts';
+import { moveDependentsBehind, waitersOf } from '../entries/remove-entry.ts';
+import { restedOn } from './resting.ts';
+
+export interface Enqueued {
+  readonly id: string;
+  readonly args: Arguments;
+  readonly dependsOn?: readonly string[];
+  /** What it stands behind where that is settled already: it takes the place of an entry that was refused. */
+  readonly behind?: readonly string[];
+  /** That refused entry: what waits for it will wait for this one. */
+  readonly insteadOf?: string;
+  readonly blobId?: string;
+  readonly ifRev?: number;
+  readonly validUntil?: string;
+  /** The human act that it is a part of. */
+  readonly act?: string;
+  /** A device that saves data keeps it until the person says so. */
+  readonly mayWait?: true;
+  /** How long it can be undone before it is sent, where that is longer than the mutation's own. */
+  readonly holdMs?: number;
+  readonly occurredAt: OccurredAt;
+  /** Device milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Answers the id of the entry: the new one, or the one that holds the same intent already.
+ * @throws Refused when arguments or rules say no; nothing was written then.
+ */
+export const enqueue = async (
+  local: LocalStore,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<string> => {
+  const [id = wanted.id] = await enqueueAll(local, definition, [wanted], actor);
+  return id;
+};
+
+/**
+ * The same for several changes of one kind, in one transaction: all are saved, or none. Each is an entry by itself,
+ * with its own key
+ * and lane, so that one that is refused later holds up no other.
+ * @throws Refused when one of them is refused; nothing was written then.
+ */
+export const enqueueAll = async (
+  local: LocalStore,
+  definition: AnyMutation,
+  all: readonly Enqueued[],
+  actor: Actor,
+): Promise<readonly string[]> => {
+  for (const { args } of all) checkArguments(definition, args);
+  return local.write(
+    'strict',
+    [...new Set(all.flatMap(({ args }) => entitiesOf(definition, args)))],
+    async (tables) => {
+      const ids: string[] = [];
+      for (const wanted of all) ids.push(await enqueueIn(tables, definition, wanted, actor));
+      return ids;
+    },
+  );
+};
+
+/**
+ * References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in.
+ */
+const checkArguments = (definition: AnyMutation, args: Arguments): void => {
+  if (hasReference(args)) return;
+  const fault = faultsOf(definition.schema, args)[0];
+  if (fault !== undefined) throw new Refused('INVALID', fault.field);
+};
+
+/** The body of the transaction, for those that queue an entry within a larger one. */
+export const enqueueIn = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<string> => {
+  const before = await twinOf(tables, definition, wanted);
+  if (before !== undefined) return before.id;
+  const touches = touchedRows(definition, wanted.args);
+  if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor }))
+    return wanted.id;
+  const merged = await mergeInto(tables, { definition, id: wanted.id, args: wanted.args, now: wanted.now, actor });
+  const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
+  const made = await newEntry(
+    tables,
+    definition,
+    {
+      ...wanted,
+      dependsOn: await parentsOf(tables, definition, wanted, bases),
+      ...revSeen(definition, wanted, bases, merged),
+    },
+    actor,
+  );
+  const overlay = overlayOf(tables);
+  const entry = await shown(overlay, made, actor, { definition, formerly: merged?.seen });
+  await overlay.flush();
+  const behind = wanted.behind ?? (await restedOn(tables, definition, entry));
+  await tables.outbox.add(behind.length === 0 ? entry : { ...entry, behind });
+  if (merged !== undefined) await moveDependentsBehind(tables, entry.id, entry.lane);
+  await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
+  await holdBlob(tables, entry.blobId);
+  return entry.id;
+};
+
+interface Kind {
+  readonly definition: AnyMutation;
+  /** What an entry that it takes over from had seen. */
+  readonly formerly: OutboxEntry['seen'];
+}
+
+/**
+ * Plays the entry on the rows. An edit remembers what it changed, a decision what it was made by.
+ * @throws Refused when a rule says no
+ */
+const shown = async (
+  overlay: Overlay,
+  entry: NewEntry,
+  actor: Actor,
+  { definition, formerly = {} }: Kind,
+): Promise<NewEntry> => {
+  const [first] = entry.touches;
+  const before = first === undefined ? undefined : await overlay.get(first);
+  const outcome = await applyEntry(overlay, entry, actor);
+  if (outcome instanceof Refused) throw outcome;
+  if (first === undefined) return entry;
+  if (definition.edits === true)
+    return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+  return definition.decidedBy === undefined || before === undefined
+    ? entry
+    : { ...entry, seen: valuesOf(before, definition.decidedBy) };
+};
+
+/**
+ * An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes
+ * over keeps the older one.
+ */
+const revSeen = (
+  definition: AnyMutation,
+  { ifRev }: Enqueued,
+  [first]: readonly BaseRow[],
+  merged: OutboxEntry | undefined,
+): { readonly ifRev?: number } => {
+  const known = definition.edits === true && first !== undefined && first.rev > 0 ? first.rev : undefined;
+  const rev = merged?.ifRev ?? ifRev ?? known;
+  return rev === undefined ? {} : { ifRev: rev };
+};
+
+/**
+ * What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane
+ * that waits.
+ */
+const parentsOf = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  { id, args, dependsOn = [], insteadOf = id }: Enqueued,
+  bases: readonly BaseRow[],
+): Promise<readonly string[]> => {
+  const lane = definition.lane(args);
+  const known = await tables.base.getMany(namedRows(definition, args));
+  const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
+  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key))))
+    .flat()
+    .filter((entry) => entry.lane !== lane);
+  // What waits for the entry that this one takes over from waits for this one: nobody waits in a circle.
+  const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
+  return [...new Set([...dependsOn, ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker))])];
+};
+
+/** The same entry after a lost answer of the database, or the same intent of a double tap. */
+const twinOf = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  { id, args }: Enqueued,
+): Promise<OutboxEntry | undefined> => {
+  const [same] = await tables.outbox.where('id', id);
+  if (same !== undefined || definition.intent === undefined) return same;
+  return (await tables.outbox.where('intentKey', definition.intent(args)))[0];
+};
+
+const newEntry = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<NewEntry> => {
+  const { id, args, occurredAt, now, blobId, ifRev, validUntil, act, mayWait } = wanted;
+  const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
+  const parents = await openParents(tables, wanted.dependsOn ?? []);
+  const standing = standingAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');
+  return {
+    v: 1,
+    id,
+    ...(act === undefined ? {} : { act }),
+    state: standing?.state ?? 'waiting',
+    ...(parents.heldFor === undefined ? {} : { heldFor: parents.heldFor }),
+    lane: definition.lane(args),
+    class: definition.class,
+    ...(definition.intent === undefined ? {} : { intentKey: definition.intent(args) }),
+    ...(definition.merge === undefined ? {} : { mergeKey: definition.merge(args) }),
+    actorId: actor.login,
+    mutation: definition.name,
+    args,
+    touches: touchedRows(definition, args),
+    dependsOn: parents.ids,
+    ...((wanted.dependsOn ?? []).length === 0 ? {} : { after: wanted.dependsOn ?? [] }),
+    ...(blobId === undefined ? {} : { blobId }),
+    ...(mayWait === undefined ? {} : { mayWait }),
+    ...(ifRev === undefined ? {} : { ifRev }),
+    ...(validUntil === undefined ? {} : { validUntil }),
+    occurredAt,
+    notBefore: now + holdMs,
+    holdMs,
+    attempts: 0,
+    nextAt: now,
+    delayMs: 0,
+  };
+};
+
+interface Parents {
+  readonly ids: readonly string[];
+  readonly heldFor?: HeldFor;
+}
+
+/**
+ * Those parents that the server does not have yet. One that was sent needs no waiting for; one that ended is followed
+ * to its successor.
+ */
+const openParents = async (tables: LocalTables, dependsOn: readonly string[]): Promise<Parents> => {
+  const found = (await Promise.all(dependsOn.map((id) => parentOf(tables, id)))).filter(
+    (parent) => parent !== undefined,
+  );
+  if (found.length === 0) return { ids: [] };
+  return {
+    ids: found.map((parent) => parent.id),
+    heldFor: found.some((parent) => parent.state === 'refused') ? 'refusedParent' : 'parent',
+  };
+};
+
+const parentOf = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => {
+  const [parent] = await tables.outbox.where('id', id);
+  if (parent !== undefined) return parent;
+  if ((await tables.receipts.get(id)) !== undefined) return undefined;
+  const ending = await tables.endings.get(id);
+  if (ending?.by === undefined) throw new Refused('NOT_FOUND', 'dependsOn');
+  return parentOf(tables, ending.by);
+};
+
+const holdBlob = async (tables: LocalTables, blobId: string | undefined): Promise<void> => {
+  if (blobId === undefined) return;
+  const blob = await tables.blobs.get(blobId);
+  if (blob?.state !== 'stored') throw new Error(`The bytes of ${blobId} are not kept here`);
+  const { freeAt: _freeAt, ...rest } = blob;
+  await tables.blobs.put({ ...rest, refCount: blob.refCount + 1 });
+};

@@ -1,0 +1,223 @@
+// Opens the store of one login: database, reads, sending, and the device's idea of the server's time.
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { aheadOf, type Ahead } from '#db/live/ahead.ts';
+import { freeBlobs, saveBlob, saveThumbnail } from '#db/blobs/blobs.ts';
+import type { DeviceTime } from '#db/engine/clock-samples.ts';
+import { sharedTimeOf } from '#db/engine/shared-time.ts';
+import { databaseName } from '#db/engine/database-name.ts';
+import { openDatabase, type Database, type Platform } from '#db/engine/database.ts';
+import { localStoreOf } from '#db/engine/dexie-local.ts';
+import type { Arguments } from '#db/tables/entry.ts';
+import { sendHeldBack } from '../entries/held-back.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { keepWhereRoom, pressing } from '#db/quota/make-room.ts';
+import { readMeta } from '#db/engine/meta.ts';
+import type { Clock, Ids } from '#db/engine/ports.ts';
+import { withOwnContacts } from '#db/live/own-contacts.ts';
+import { askOf, readsBy, type Ask } from '#db/live/reads.ts';
+import { reserveOf, type Reserve } from '#db/quota/reserve.ts';
+import { savingsOf } from '../send/saving.ts';
+import type { StorageAccess } from '#db/quota/storage.ts';
+import type { ActOptions, SendOptions, Store } from './store.ts';
+
+export interface OpenStoreOptions {
+  readonly tenant: string;
+  /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
+  readonly login: string;
+  /** Who acts here, or how to tell from what this login's database holds (its rights lie there). */
+  readonly actor: Actor | ((local: LocalStore) => Promise<Actor>);
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Tells how much room there is; where it is left out, the browser alone says no. */
+  readonly storage?: StorageAccess | undefined;
+  /** The browser's own IndexedDB unless said otherwise. */
+  readonly platform?: Platform;
+}
+
+/** @throws when the browser cannot open the database; the caller shows that nothing can be kept here. */
+export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
+  const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
+  const fetched = localStoreOf(database);
+  const reserve = reserveOf(options.platform);
+  const local = pressing(fetched, { now: () => options.clock.now(), reserve });
+  const ask = askOf(database);
+  const reads = readsBy(ask);
+  const { actor } = options;
+  const own = await withOwnContacts(reads, typeof actor === 'function' ? () => actor(local) : actor);
+  await unsealWhereSealed(local, own.actor);
+  const { time, stop } = await sharedTimeOf(local, options.clock);
+  const stopAll = (): void => {
+    stop();
+    own.stop();
+  };
+  return storeOf({
+    ...options,
+    actor: own.actor,
+    onContacts: own.onChange,
+    database,
+    local,
+    fetched,
+    reserve,
+    ask,
+    reads,
+    time,
+    stop: stopAll,
+  });
+};
+
+// What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right
+// after.
+const writing = () => Promise.all([import('../send/send.ts'), import('../send/foresee.ts')]);
+const deciding = () => import('../actions/decide.ts');
+
+/** Fetches all code that writes, so that it is here when the network is not. Rejects when it cannot be fetched. */
+export const warmUp = async (): Promise<void> => {
+  await Promise.all([writing(), deciding()]);
+};
+
+const unsealWhereSealed = async (local: LocalStore, actor: Actor): Promise<void> => {
+  if ((await readMeta(local, 'sealed')) === undefined) return;
+  const { unseal } = await import('../actions/session-wipe.ts');
+  await unseal(local, actor);
+};
+
+interface Parts extends OpenStoreOptions {
+  readonly actor: Actor;
+  readonly onContacts: Store['onContacts'];
+  readonly database: Database;
+  readonly local: LocalStore;
+  readonly fetched: LocalStore;
+  readonly reserve: Reserve;
+  readonly ask: Ask;
+  readonly reads: Store['reads'];
+  readonly time: DeviceTime;
+  readonly stop: () => void;
+}
+
+const storeOf = (parts: Parts): Store => {
+  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } =
+    parts;
+  const ahead = aheadOf();
+  const savings = savingsOf();
+  const listeners = new Set<() => void>();
+  const queued = <T>(result: T): T => {
+    for (const listener of listeners) listener();
+    return result;
+  };
+  const undone = <T>(result: T): T => {
+    ahead.forgetIntents();
+    return queued(result);
+  };
+  return {
+    tenant,
+    login,
+    actor,
+    clock,
+    ids,
+    database,
+    local,
+    fetched,
+    time,
+    reads,
+    ask,
+    ahead,
+    savings,
+    onContacts,
+    send: async (mutation, args, options) =>
+      queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
+    sendAll: async (mutation, all, options) =>
+      queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
+    undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
+    sendHeldBack: async () => queued(await sendHeldBack(local)),
+    freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
+    undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
+    discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
+    retry: async (entryId, args) => {
+      const resending = {
+        id: entryId,
+        newId: ids.next(),
+        ...(args === undefined ? {} : { args }),
+        occurredAt: time.occurredAt(),
+        now: clock.now(),
+      };
+      return queued(await savings.run(async () => (await deciding()).resend(local, resending, actor)));
+    },
+    // Hardly ever needed, so it is fetched when it is.
+    takeUnsent: async (text) =>
+      queued(
+        await savings.run(async () =>
+          (await import('../actions/unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor),
+        ),
+      ),
+    saveBlob: (blob) =>
+      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+    saveThumbnail: (thumbnail) =>
+      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () =>
+        saveThumbnail(fetched, thumbnail, clock.now()),
+      ),
+    setRoomAside: () => reserve.fill(),
+    onQueued: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close: () => {
+      parts.stop();
+      database.close();
+    },
+  };
+};
+
+interface Sent {
+  readonly definition: AnyMutation;
+  readonly args: Arguments;
+  readonly options: SendOptions | undefined;
+}
+
+/** The saving begins at once; nothing that is shown meanwhile holds it up. */
+const sendBy = async (
+  { ids, time, clock, local, actor }: Parts,
+  ahead: Ahead,
+  { definition, args, options = {} }: Sent,
+): Promise<string> => {
+  const { blob = blobNamedBy(definition, args), ahead: isAhead, ...rest } = options;
+  const now = clock.now();
+  const wanted = {
+    id: ids.next(),
+    args,
+    ...rest,
+    ...(blob === undefined ? {} : { blobId: blob }),
+    occurredAt: time.occurredAt(),
+    now,
+  };
+  const [{ enqueue }, { shownWhile }] = await writing();
+  const saving = enqueue(local, definition, wanted, actor);
+  return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
+};
+
+interface SentTogether {
+  readonly definition: AnyMutation;
+  readonly all: readonly Arguments[];
+  readonly options: ActOptions | undefined;
+}
+
+/** Everything in it happened at one moment. */
+const sendAllBy = async (
+  { ids, time, clock, local, actor }: Parts,
+  { definition, all, options = {} }: SentTogether,
+): Promise<string> => {
+  const act = ids.next();
+  const occurredAt = time.occurredAt();
+  const now = clock.now();
+  const wanted = all.map((args) => ({ id: ids.next(), args, act, ...options, occurredAt, now }));
+  const [{ enqueueAll }] = await writing();
+  await enqueueAll(local, definition, wanted, actor);
+  return act;
+};
+
+const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unknown>>): string | undefined => {
+  const id = definition.blob === undefined ? undefined : args[definition.blob];
+  return typeof id === 'string' ? id : undefined;
+};

@@ -1,0 +1,60 @@
+// The pull's store port over a local store.
+import type { Actor } from '#schema/define/rights.ts';
+import { noteLists } from '#db/live/arrivals.ts';
+import { epochKnown } from '#outbox/entries/epochs.ts';
+import { dropOutside } from '#outbox/optimistic/drop-outside.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { noteReachable, writeMeta } from '#db/engine/meta.ts';
+import { applyServerRows, forgetList } from '#outbox/optimistic/rebase.ts';
+import { changeEpoch } from '#outbox/settle/receipts.ts';
+import { readFacts } from '#session/facts.ts';
+import type { PullStore } from './pull-ports.ts';
+import { windowAt } from './pull-window.ts';
+
+export interface PullStoreParts {
+  readonly local: LocalStore;
+  readonly actor: Actor;
+  /** Device milliseconds. */
+  readonly now: () => number;
+  /** The server's time as well as it is known, RFC 3339. */
+  readonly instant: () => string;
+  /** No more room for pulled rows. */
+  readonly full: () => Promise<boolean>;
+  /** An id that no other run of a pull has, in this tab or another. */
+  readonly newRun: () => string;
+  /** Rows of one transaction. */
+  readonly rowsAtOnce?: number;
+}
+
+export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOnce }: PullStoreParts): PullStore => ({
+  cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
+  apply: (page) =>
+    applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
+  cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
+  forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
+  filled: (entities) =>
+    local.write('relaxed', entities, async (tables) => {
+      // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
+      const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
+      // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody
+      // says that it is gone.
+      const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
+      return entities.filter((entity, at) => empty[at] === false || based.has(entity));
+    }),
+  noteLists: (lists) => noteLists(local, lists),
+  noteReachable: (reachable) => noteReachable(local, reachable, instant()),
+  notePulled: () => writeMeta(local, 'lastPull', instant()),
+  epoch: () => epochKnown(local),
+  noteEpoch: async (epoch, knownThen) => {
+    await changeEpoch(local, { epoch, knownThen, now: now() }, actor);
+    return (await epochKnown(local)) === epoch;
+  },
+  window: async () => {
+    const { tenant } = await readFacts(local);
+    return tenant === null ? undefined : windowAt(instant(), tenant);
+  },
+  dropOutside: (outside) => dropOutside(local, outside),
+  moment: now,
+  newRun,
+  full,
+});

@@ -1,0 +1,26 @@
+// The log of Chromium's databases is turned by a database that is there for a moment; that it is turned is shown in
+// Chromium (test/e2e/offline/storage.spec.ts).
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { turnLog } from '#db/engine/turn-log.ts';
+
+describe('turning the log', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('makes a database and leaves none behind', async () => {
+    const opened = vi.spyOn(indexedDB, 'open');
+    await turnLog();
+    expect(opened).toHaveBeenCalled();
+    expect(await Dexie.getDatabaseNames()).toEqual([]);
+  });
+
+  it('disturbs nobody where the browser opens no database', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError');
+    });
+    await expect(turnLog()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+// One act that is several changes: saved as a whole or not at all, counted once, taken back at once, sent one by one.
+import { describe, expect, it } from 'vitest';
+import { Refused } from '#schema/define/mutation.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { actOf } from '#outbox/entries/acts.ts';
+import { claim } from '#outbox/settle/claim.ts';
+import { settle } from '#outbox/settle/settle.ts';
+import { readStatus } from '#outbox/status/status.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { assignmentRow, check, openDevice, planner, pull } from './world.ts';
+
+const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
+
+const crewOf = async () => {
+  const device = await openDevice(planner);
+  await pull(device.store, {
+    projectCrewItemStatus: PEOPLE.map((id) => assignmentRow(id, 5, { personId: `p-${id}` })),
+  });
+  return device;
+};
+const allIn = (store: Store, people = PEOPLE): Promise<string> =>
+  store.sendAll(
+    checkPerson,
+    people.map((id) => ({ id, check: check(`k-${id}`) })),
+    { holdMs: 8000 },
+  );
+const outbox = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
+const status = (store: Store) => readStatus(store.local, store.time);
+
+describe('twelve people checked in by one tap', () => {
+  it('are twelve entries, each with a key and a lane of its own, and one act', async () => {
+    const { store } = await crewOf();
+    const act = await allIn(store);
+    const entries = await outbox(store);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(12);
+    expect(new Set(entries.map(({ lane }) => lane)).size).toBe(12);
+    expect(entries.map(actOf)).toEqual(PEOPLE.map(() => act));
+    expect(await status(store)).toMatchObject({ waiting: 1, sending: 0, needsYou: 0 });
+    expect(await store.reads.all(crewCheck)).toHaveLength(12);
+  });
+
+  it('are not saved where one of them is refused', async () => {
+    const { store } = await crewOf();
+    await expect(allIn(store, [...PEOPLE, 'nobody'])).rejects.toThrow(Refused);
+    expect(await outbox(store)).toEqual([]);
+    expect(await store.reads.all(crewCheck)).toEqual([]);
+  });
+
+  it('are there after the app was killed, and can be taken back by one tap', async () => {
+    const device = await crewOf();
+    const act = await allIn(device.store);
+    const again = await device.restart();
+    expect(await again.undoAct(act)).toBe(12);
+    expect(await outbox(again)).toEqual([]);
+    expect(await again.reads.all(crewCheck)).toEqual([]);
+    expect(await again.undoAct(act)).toBe(0);
+  });
+
+  it('half sent, only the rest is taken back, and the act is still one', async () => {
+    const { store, clock } = await crewOf();
+    const act = await allIn(store);
+    clock.at += 9000;
+    const [first] = await outbox(store);
+    await claim(store.local, {
+      id: first?.id ?? '',
+      owner: 'pass',
+      actorId: planner.login,
+      now: () => clock.at,
+      leaseMs: 60_000,
+    });
+    expect(await status(store)).toMatchObject({ waiting: 0, sending: 1 });
+    expect(await store.undoAct(act)).toBe(11);
+    expect((await outbox(store)).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  it('tapped twice are checked in once each', async () => {
+    const { store } = await crewOf();
+    await Promise.all([
+      allIn(store),
+      store.sendAll(
+        checkPerson,
+        PEOPLE.map((id) => ({ id, check: check(`again-${id}`) })),
+      ),
+    ]);
+    expect(await outbox(store)).toHaveLength(12);
+  });
+});
+
+describe('photos that were picked at once', () => {
+  const SHA = 'ab'.repeat(32);
+  const photosOf = async (names: readonly string[]) => {
+    const device = await openDevice();
+    const { store } = device;
+    for (const id of names) {
+      await store.saveBlob({ id, bytes: new Uint8Array([1, 2]).buffer, mime: 'image/jpeg', sha256: SHA });
+      const row = await store.send(
+        uploadDocument,
+        { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' },
+        { act: 'pick' },
+      );
+      await store.send(uploadFile, { id, sha256: SHA, mime: 'image/jpeg', size: 2 }, { dependsOn: [row], act: 'pick' });
+    }
+    return device;
+  };
+
+  it('are one act beside a check-in', async () => {
+    const { store } = await photosOf(['d1', 'd2']);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await status(store)).toMatchObject({ waiting: 2 });
+    expect(await store.undoAct('pick')).toBeGreaterThan(0);
+    expect((await outbox(store)).map(({ mutation }) => mutation)).toEqual([checkPerson.name]);
+  });
+
+  it('keep the bytes of one whose row the server has by now', async () => {
+    const { store, clock } = await photosOf(['d1', 'd2']);
+    const [first] = await outbox(store);
+    await claim(store.local, {
+      id: first?.id ?? '',
+      owner: 'pass',
+      actorId: store.login,
+      now: () => clock.at,
+      leaseMs: 60_000,
+    });
+    await settle(
+      store.local,
+      { id: first?.id ?? '', status: 201, body: null, epoch: 'x', rev: 9, now: clock.at },
+      store.actor,
+    );
+    await store.undoAct('pick');
+    expect((await outbox(store)).map(({ mutation, args }) => [mutation, args['id']])).toEqual([
+      [uploadFile.name, 'd1'],
+    ]);
+  });
+});
+
+describe('hours of many', () => {
+  it('are held together, so that they can be taken back before any is sent', async () => {
+    const { store, clock } = await crewOf();
+    const act = await store.sendAll(
+      setHours,
+      PEOPLE.map((id) => ({
+        id,
+        workedStart: '2026-12-01T06:00:00.000Z',
+        workedEnd: '2026-12-01T14:00:00.000Z',
+        breakMin: 30,
+        hoursRev: 0,
+      })),
+      { holdMs: 8000 },
+    );
+    expect(
+      (await outbox(store)).every(({ notBefore, holdMs }) => notBefore === clock.at + 8000 && holdMs === 8000),
+    ).toBe(true);
+    expect(await store.undoAct(act)).toBe(12);
+  });
+});

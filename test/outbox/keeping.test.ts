@@ -1,0 +1,395 @@
+// What a phone keeps through lost connections, wiped sessions and full disks.
+import { assignmentRow, ben, check, checkRow, openDevice, outboxOf, pull, START } from './world.ts';
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { claim } from '#outbox/settle/claim.ts';
+import { countUnsent } from '#db/blobs/at-risk.ts';
+import { NoRoomForFile } from '#db/quota/make-room.ts';
+import { openStore } from '#outbox/store/open-store.ts';
+import { settle } from '#outbox/settle/settle.ts';
+import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#db/blobs/blobs.ts';
+import { deviceTimeOf } from '#db/engine/clock-samples.ts';
+import { HIGHEST, LOWEST } from '#db/live/reads.ts';
+import {
+  checkCanary,
+  followUnsent,
+  forgetCleared,
+  readCleared,
+  type CanaryMark,
+  type CanaryPlace,
+} from '#db/quota/canary.ts';
+import { discardAll, sealSession } from '#outbox/actions/session-wipe.ts';
+import { isDurable, room } from '#db/quota/storage.ts';
+
+const sha256 = 'b'.repeat(64);
+
+describe('a photo that waits', () => {
+  it('lies in chunks of at most 1 MB, byte for byte', async () => {
+    const { store } = await openDevice();
+    const bytes = new Uint8Array(2 * CHUNK_BYTES + 7).map((_, at) => (at * 7) % 253).buffer;
+    await store.saveBlob({
+      id: 'd1',
+      bytes,
+      mime: 'image/jpeg',
+      sha256,
+      thumbnail: { bytes: new Uint8Array([9]).buffer, mime: 'image/webp' },
+    });
+    const kept = await readBlob(store.local, 'd1');
+    expect(kept?.chunks.map((chunk) => chunk.byteLength)).toEqual([CHUNK_BYTES, CHUNK_BYTES, 7]);
+    expect(Buffer.concat((kept?.chunks ?? []).map((chunk) => Buffer.from(chunk))).equals(Buffer.from(bytes))).toBe(
+      true,
+    );
+    expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
+  });
+
+  it('is no use to an entry when its bytes are not here', async () => {
+    const { store } = await openDevice();
+    await expect(
+      store.send(
+        uploadDocument,
+        { id: 'd9', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' },
+        { blob: 'd9' },
+      ),
+    ).rejects.toThrow();
+    expect(await outboxOf(store)).toEqual([]);
+  });
+
+  it('whose entry was never queued goes after a day', async () => {
+    const { store } = await openDevice();
+    await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256 });
+    expect(await freeBlobs(store.local, START + 23 * 3_600_000)).toBe(0);
+    expect(await freeBlobs(store.local, START + 25 * 3_600_000)).toBe(1);
+    expect(await readBlob(store.local, 'd1')).toBeUndefined();
+  });
+});
+
+describe('a photo that another took', () => {
+  it('is kept small first, keeps that when it comes whole, and goes after its time where it never did', async () => {
+    const { store } = await openDevice();
+    const small = { bytes: new Uint8Array([9]).buffer, mime: 'image/webp', keepUntil: START + 1000 };
+    await store.saveThumbnail({ id: 'd1', ...small });
+    await store.saveThumbnail({ id: 'd2', ...small });
+    expect(await readBlob(store.local, 'd1')).toBeUndefined();
+    await store.saveBlob({
+      id: 'd1',
+      bytes: new Uint8Array([1, 2, 3]).buffer,
+      mime: 'image/jpeg',
+      sha256,
+      keepUntil: START + 1000,
+    });
+    expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
+    expect((await readBlob(store.local, 'd1'))?.bytes).toBe(3);
+    await freeBlobs(store.local, START + 2000);
+    expect(await readThumbnail(store.local, 'd2')).toBeUndefined();
+    expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
+    await sealSession(store.local, START);
+    await expect(store.saveThumbnail({ id: 'd3', ...small })).rejects.toThrow('The session ended');
+  });
+});
+
+describe('a connection to the database that the browser lost', () => {
+  it('is opened once more, and the check-in is saved', async () => {
+    const { store } = await openDevice();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    for (const durability of ['strict', 'relaxed'] as const)
+      store.database.handle(durability).close({ disableAutoOpen: true });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
+    expect(await outboxOf(store)).toHaveLength(1);
+  });
+
+  it('twice in a row is a failure that is heard of', async () => {
+    const { store } = await openDevice();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    const handle = store.database.handle('strict');
+    handle.close({ disableAutoOpen: true });
+    handle.open = () => Dexie.Promise.reject(new Dexie.DatabaseClosedError('gone')) as ReturnType<typeof handle.open>;
+    await expect(store.send(checkPerson, { id: 'a1', check: check('k1') })).rejects.toThrow();
+  });
+
+  it('does not fool the probe for durable writing', async () => {
+    const { store } = await openDevice();
+    expect(await isDurable(store.database)).toBe(true);
+    store.close();
+    expect(await isDurable(store.database)).toBe(false);
+  });
+});
+
+describe('a session that the server ended', () => {
+  it('leaves no rows behind and keeps the unsent check-in for the same person', async () => {
+    const device = await openDevice();
+    await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    const id = await device.store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await sealSession(device.store.local, device.clock.at)).toBe(1);
+    expect(await device.store.reads.all(projectCrewItemStatus)).toEqual([]);
+    expect(await device.store.reads.all(crewCheck)).toEqual([]);
+    expect(await outboxOf(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
+
+    const ann = await openDevice({ ...ben, login: 'user:ann', personId: 'p-ann' }, device.platform);
+    expect(await outboxOf(ann.store)).toEqual([]);
+
+    const again = await device.restart();
+    expect(await outboxOf(again)).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await again.reads.get(crewCheck, 'k1')).toBeUndefined();
+    await pull(again, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    expect(await again.reads.get(crewCheck, 'k1')).toMatchObject({ assignmentId: 'a1' });
+  });
+
+  it('takes the answer that was still under way, and no rows with it', async () => {
+    const device = await openDevice();
+    const { store, clock } = device;
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
+    await sealSession(store.local, clock.at);
+    expect(
+      await settle(
+        store.local,
+        { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at },
+        ben,
+      ),
+    ).toBe(true);
+    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
+  });
+
+  it('opens again whatever was queued after it', async () => {
+    const device = await openDevice();
+    await sealSession(device.store.local, device.clock.at);
+    const id = await device.store.send(uploadDocument, {
+      id: 'd1',
+      typeId: 't',
+      ownerKind: 'projectCrew',
+      ownerId: 'c',
+      name: 'Photo',
+      visibility: 'crew',
+    });
+    expect(await outboxOf(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
+  });
+
+  it('keeps bytes of unsent photos and lets go of sent ones', async () => {
+    const { store, clock } = await openDevice();
+    await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256 });
+    await store.saveBlob({ id: 'd2', bytes: new Uint8Array([2]).buffer, mime: 'image/jpeg', sha256 });
+    await store.send(
+      uploadDocument,
+      { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' },
+      { blob: 'd1' },
+    );
+    await sealSession(store.local, clock.at);
+    expect(await readBlob(store.local, 'd1')).toBeDefined();
+    expect(await readBlob(store.local, 'd2')).toBeUndefined();
+  });
+
+  it('can be left for good on the person’s word', async () => {
+    const { store, clock } = await openDevice();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await countUnsent(store.local)).toBe(1);
+    await discardAll(store.local, clock.at);
+    expect(await countUnsent(store.local)).toBe(0);
+    expect(await store.reads.all(crewCheck)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('goes by the indexes of the definition, both ends included, and refuses others', async () => {
+    const { store } = await openDevice();
+    const at = (hour: string) => `2026-12-01T${hour}:00:00.000Z`;
+    await pull(store, {
+      projectCrewItemStatus: [
+        assignmentRow('a1', 1, { effectiveStart: at('06') }),
+        assignmentRow('a2', 2, { effectiveStart: at('09') }),
+        assignmentRow('a3', 3, { personId: 'p-ann' }),
+      ],
+    });
+    const mine = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        ['p-ben', at('06')],
+        ['p-ben', at('09')],
+      ],
+      reverse: true,
+    });
+    expect(mine.map((row) => row.id)).toEqual(['a2', 'a1']);
+    const all = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        ['p-ben', LOWEST],
+        ['p-ben', HIGHEST],
+      ],
+      limit: 1,
+    });
+    expect(all.map((row) => row.id)).toEqual(['a1']);
+    expect(
+      (await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id),
+    ).toEqual(['a1', 'a3']);
+    expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual([
+      'a3',
+      'a1',
+    ]);
+    // Of an entity that is known by name one that does not exist is no code that compiles.
+    const anyOne: AnyEntity = projectCrewItemStatus;
+    await expect(store.reads.where(anyOne, 'reason', { equals: 'x' })).rejects.toThrow('no index');
+  });
+});
+
+describe('a screen that watches', () => {
+  it('sees what a hand and what a pull wrote, each through its own connection', async () => {
+    const { store } = await openDevice();
+    const seen: number[] = [];
+    const watching = liveQuery(async () => (await store.reads.all(crewCheck)).length).subscribe((count) => {
+      seen.push(count);
+    });
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], crewChecks: [checkRow('k0', 4)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await expect.poll(() => seen.at(-1)).toBe(2);
+    watching.unsubscribe();
+  });
+});
+
+describe('the time of this device', () => {
+  const device = () => {
+    const at = { wall: START, mono: 0 };
+    return {
+      at,
+      time: deviceTimeOf({ now: () => at.wall, monotonic: () => at.mono }, () => undefined),
+      pass: (ms: number) => {
+        at.wall += ms;
+        at.mono += ms;
+      },
+    };
+  };
+  const answer = (ahead: number, t0: number, t1: number) => ({
+    serverTime: new Date((t0 + t1) / 2 + ahead).toISOString(),
+    t0,
+    t1,
+  });
+
+  it('knows nothing before the first answer, then the best one of the last hour, with growing doubt', () => {
+    const { at, time, pass } = device();
+    expect(time.estimate()).toEqual({ offsetMs: null, uncertaintyMs: null });
+    time.sample(answer(5000, at.wall - 100, at.wall));
+    time.sample(answer(5400, at.wall - 2000, at.wall));
+    expect(time.estimate()).toEqual({ offsetMs: 5000, uncertaintyMs: 50 });
+    expect(time.now()).toBe(new Date(START + 5000).toISOString());
+    pass(1_000_000);
+    expect(time.estimate().uncertaintyMs).toBe(100);
+  });
+
+  it('is suspect after a jump until the server was heard again, and when it is minutes off', () => {
+    const { at, time } = device();
+    time.sample(answer(0, at.wall, at.wall));
+    expect(time.suspect()).toBe(false);
+    at.wall += 3_600_000;
+    expect(time.suspect()).toBe(true);
+    expect(time.estimate().offsetMs).toBeNull();
+    time.sample(answer(-3_600_000, at.wall, at.wall));
+    expect(time.suspect()).toBe(true);
+    at.wall -= 3_600_000;
+    time.sample(answer(0, at.wall, at.wall));
+    expect(time.suspect()).toBe(false);
+  });
+});
+
+describe('the room on this device', () => {
+  it('stops pulls at four fifths and photos below 50 MB', async () => {
+    const megabyte = 1024 * 1024;
+    const of = (used: number, quota: number) =>
+      room({ estimate: () => Promise.resolve({ usage: used * megabyte, quota: quota * megabyte }) });
+    expect(await of(10, 1000)).toMatchObject({ pullsStop: false, photosStop: false });
+    expect(await of(810, 1000)).toMatchObject({ pullsStop: true, photosStop: false });
+    expect(await of(960, 1000)).toMatchObject({ pullsStop: true, photosStop: true });
+  });
+
+  it('keeps a photo only above the reserve, and lets go of what the server has before it says no', async () => {
+    const megabyte = 1024 * 1024;
+    const device = await openDevice();
+    const free = { megabytes: 60 };
+    const storage = { estimate: () => Promise.resolve({ usage: 0, quota: free.megabytes * megabyte }) };
+    const store = await openStore({
+      tenant: 't1',
+      login: ben.login,
+      actor: ben,
+      platform: device.platform,
+      clock: device.store.clock,
+      ids: device.store.ids,
+      storage,
+    });
+    const save = (id: string, more: { readonly keepUntil?: number } = {}) =>
+      store.saveBlob({ id, bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256, ...more });
+    await save('paper', { keepUntil: START + 3_600_000 });
+    await save('picked');
+    free.megabytes = 40;
+    await expect(save('photo')).rejects.toThrow(NoRoomForFile);
+    expect(await readBlob(store.local, 'photo')).toBeUndefined();
+    expect(await readBlob(store.local, 'paper')).toBeUndefined();
+    expect(await readBlob(store.local, 'picked')).toBeDefined();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await outboxOf(store)).toHaveLength(1);
+    free.megabytes = 60;
+    await save('photo');
+    expect(await readBlob(store.local, 'photo')).toBeDefined();
+  });
+
+  it('tells when the browser threw the database away', async () => {
+    const place = markPlace();
+    const { store } = await openDevice();
+    expect(await checkCanary(store.local, place, 'x')).toBe('first');
+    expect(await checkCanary(store.local, place, 'y')).toBe('intact');
+    const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
+    expect(await checkCanary(emptied.store.local, place, 'z')).toBe('evicted');
+  });
+
+  it('tells how many entries went with it, until the person has read it', async () => {
+    const place = markPlace();
+    const { store } = await openDevice();
+    await checkCanary(store.local, place, 'x');
+    const stop = followUnsent(store.local, place);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await expect.poll(() => place.kept?.unsent).toBe(1);
+    stop();
+    const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
+    await checkCanary(emptied.store.local, place, 'z');
+    const again = await emptied.restart();
+    expect(await checkCanary(again.local, place, 'later')).toBe('intact');
+    expect(await readCleared(again.local)).toEqual({ unsent: 1 });
+    await forgetCleared(again.local);
+    expect(await readCleared(again.local)).toBeNull();
+  });
+
+  it('does not take a session that ended for a database that was thrown away', async () => {
+    const place = markPlace();
+    const device = await openDevice();
+    const { store } = device;
+    await checkCanary(store.local, place, 'x');
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await sealSession(store.local, device.clock.at);
+    place.kept = null;
+    const again = await device.restart();
+    expect(await checkCanary(again.local, place, 'y')).toBe('intact');
+    expect(place.kept).toEqual({ id: 'x', unsent: 1 });
+  });
+});
+
+interface KeptMark extends CanaryPlace {
+  kept: CanaryMark | null;
+}
+
+const markPlace = (): KeptMark => {
+  const place: KeptMark = {
+    kept: null,
+    read: () => place.kept,
+    write: (mark) => {
+      place.kept = mark;
+    },
+  };
+  return place;
+};
