@@ -42,7 +42,7 @@ const draw = async (picture: Picture): Promise<void> => {
     .toFile(pathOf(picture));
 };
 
-const tools = [fileURLToPath(import.meta.url), fileURLToPath(new URL('lib/icon-sprite.ts', import.meta.url))];
+const tools = [fileURLToPath(import.meta.url), fileURLToPath(new URL('lib/build/icon-sprite.ts', import.meta.url))];
 if (isUpToDate([sprite, ...pictures.map(pathOf)], [source, ...tools, ...spriteSources(root)])) {
   process.stdout.write('Icons are up to date.\n');
 } else {
