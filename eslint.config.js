@@ -197,7 +197,7 @@ export default tseslint.config(
     files: ['src/screens/**/*.{ts,tsx}'],
     ignores: [
       'src/screens/shared/arrival/{empty-state,absence,list-count}.tsx',
-      'src/screens/shared/arrival/counted.ts',
+      'src/screens/shared/arrival/proven-count.ts',
       'src/screens/{not-found,no-access}/*.tsx',
       'src/screens/home/notices/account-prompt.tsx',
     ],

@@ -48,7 +48,7 @@ const finish = (): Plugin => {
 const SIGN_IN = ['src/app/bootstrap/signed-out.tsx', 'src/screens/login/login-screen.tsx'];
 const HOME = ['src/app/bootstrap/signed-in.tsx', 'src/screens/home/home-screen.tsx'];
 
-const MACHINERY = 'src/app/background/machinery.ts';
+const BACKGROUND = 'src/app/background/background-services.ts';
 const absolute = (path: string): string => join(root, path);
 
 /** What a start loads, in its order: the page, then either the sign-in or home, then what runs beside the pages. */
@@ -57,7 +57,7 @@ const parts = firstParts(root, [
   { name: 'shared', roots: SIGN_IN, sharedWith: HOME },
   { name: 'sign-in', roots: SIGN_IN },
   { name: 'home', roots: HOME },
-  { name: 'background', roots: [MACHINERY] },
+  { name: 'background', roots: [BACKGROUND] },
 ]);
 
 const apiOfTheServer = 'http://127.0.0.1:4700';
@@ -70,7 +70,7 @@ export default defineConfig({
     parts.plugin,
     openingPagePlugin({
       signIn: SIGN_IN.map(absolute),
-      signedIn: [...HOME, MACHINERY].map(absolute),
+      signedIn: [...HOME, BACKGROUND].map(absolute),
       workers: ['pull-worker'],
     }),
     finish(),

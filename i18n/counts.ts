@@ -49,7 +49,7 @@ declare const arrived: unique symbol;
 /** A number that was counted on lists that are here. */
 export type ProvenCount = number & { readonly [arrived]: true };
 
-/** For what has the proof (`src/screens/shared/arrival/counted.ts`); everybody else cannot make one. */
+/** For what has the proof (`src/screens/shared/arrival/proven-count.ts`); everybody else cannot make one. */
 export const provenCount = (count: number): ProvenCount => {
   if (!isProven(count)) throw new Error('A count is a number');
   return count;

@@ -97,16 +97,16 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
   return report?.left ?? 0;
 };
 
-interface House {
+interface WorkerContext {
   readonly claims: Claims;
   readonly store: Store;
   readonly remote: Remote;
   readonly channel: DeviceChannel;
 }
 
-const authOf = (parts: DrainParts, house: House): Auth => {
+const authOf = (parts: DrainParts, context: WorkerContext): Auth => {
   const { session } = parts;
-  const refresh = refreshOf(parts, house);
+  const refresh = refreshOf(parts, context);
   return {
     login: () => {
       const state = session.state();
@@ -115,17 +115,17 @@ const authOf = (parts: DrainParts, house: House): Auth => {
     renew: async () => {
       const renewal = await refresh.renew();
       // An open page holds the token in its memory and shows what is gone.
-      if (renewal === 'refused') house.channel.postMessage({ kind: 'sessionEnded' } satisfies BusMessage);
+      if (renewal === 'refused') context.channel.postMessage({ kind: 'sessionEnded' } satisfies BusMessage);
       return renewal === 'renewed';
     },
     rereadRights: async () => {
-      const facts = await fetchFacts(house.remote);
-      if (facts !== null) await keepFacts(house.store.local, facts);
+      const facts = await fetchFacts(context.remote);
+      if (facts !== null) await keepFacts(context.store.local, facts);
     },
   };
 };
 
-const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remote }: House): Refresh => {
+const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remote }: WorkerContext): Refresh => {
   const { tenant, login } = claims;
   return createRefresh({
     remote,

@@ -35,7 +35,7 @@ export const pushedIn = (message: unknown): Pushed | undefined => {
 /** A screen of this app, and no other address that begins like one. */
 const isOwnPath = (open: string): boolean => /^\/(?![/\\])/u.test(open);
 
-export interface Telling {
+export interface PushContext {
   readonly registration: ServiceWorkerRegistration;
   readonly session: Session;
   /** RFC 3339. */
@@ -43,7 +43,10 @@ export interface Telling {
 }
 
 /** Browsers want every message to be shown; one that is none of ours is shown by none. */
-export const tell = async ({ registration, session, now }: Telling, data: PushMessageData | null): Promise<void> => {
+export const tell = async (
+  { registration, session, now }: PushContext,
+  data: PushMessageData | null,
+): Promise<void> => {
   const pushed = pushedIn(jsonIn(data));
   if (pushed === undefined) return;
   const { title, body, open, tag, lang } = pushed;

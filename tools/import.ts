@@ -13,8 +13,8 @@ import { isFrab, planFrab } from './import/frab.ts';
 import { planICalendar } from './import/icalendar.ts';
 import { importMail, isMail } from './import/mail.ts';
 import { isRoster, planRoster } from './import/nrp.ts';
-import { Unreadable, type Frame, type ImportOptions, type Plan } from './import/plan.ts';
-import { carryOut, firstTenant, frameOf, type Report } from './import/run.ts';
+import { Unreadable, type ImportContext, type ImportOptions, type Plan } from './import/plan.ts';
+import { carryOut, firstTenant, importContextOf, type Report } from './import/run.ts';
 
 const USAGE =
   'npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--mailbox ADDRESS] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
@@ -41,12 +41,12 @@ const optionsOf = (file: string): ImportOptions => ({
 });
 
 /** Which kind of file it is follows from its content. */
-const planOf = (text: string, frame: Frame): Plan => {
-  if (text.trimStart().startsWith('BEGIN:VCALENDAR')) return planICalendar(text, frame);
-  if (isRoster(text)) return planRoster(text, frame);
-  if (!text.trimStart().startsWith('{')) return planCsv(text, frame);
+const planOf = (text: string, context: ImportContext): Plan => {
+  if (text.trimStart().startsWith('BEGIN:VCALENDAR')) return planICalendar(text, context);
+  if (isRoster(text)) return planRoster(text, context);
+  if (!text.trimStart().startsWith('{')) return planCsv(text, context);
   const value: unknown = JSON.parse(text);
-  if (isFrab(value)) return planFrab(value.schedule.conference, frame);
+  if (isFrab(value)) return planFrab(value.schedule.conference, context);
   throw new Unreadable('The JSON is no conference schedule (schedule.conference is missing).');
 };
 
@@ -99,7 +99,7 @@ const run = async (): Promise<void> => {
   try {
     const tenant = values.tenant ?? (await firstTenant(database));
     if (await isMail(file)) return await mailFrom(file, { database, tenant, files: fileStoreOf(settings) });
-    const plan = planOf(readFileSync(file, 'utf8'), await frameOf(database, tenant, optionsOf(file)));
+    const plan = planOf(readFileSync(file, 'utf8'), await importContextOf(database, tenant, optionsOf(file)));
     console.log(`Importing ${basename(file)} into ${tenant}: ${String(plan.rows.length)} rows planned.`);
     const progress = (done: number, all: number): void => {
       if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`);

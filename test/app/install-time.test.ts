@@ -1,6 +1,6 @@
 // The worker's files are fetched when nobody waits for something else on the same line.
 import { describe, expect, it } from 'vitest';
-import { cell } from '#app/common/cell.ts';
+import { observable } from '#app/common/observable.ts';
 import { installTime } from '#app/bootstrap/install-time.ts';
 
 interface Moment {
@@ -10,7 +10,7 @@ interface Moment {
 
 const start = async ({ controlled = false, signedIn = false } = {}) => {
   const timers: Moment[] = [];
-  const pulling = cell<object | null>(null);
+  const pulling = observable<object | null>(null);
   const after = (ms: number, run: () => void): (() => void) => {
     timers.push({ ms, run });
     return () => undefined;

@@ -6,9 +6,9 @@ import { createActivity } from '#schema/mutations/communication/create-activity.
 import { faultsOf } from '#schema/check.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import { linesOf, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
-import { standingOf } from '#app/outbox-panel/head/standing.tsx';
-import { wordsOf } from '#app/outbox-panel/refusals/refusal-words.ts';
-import { reportToOffice } from '#app/outbox-panel/refusals/tell-office.ts';
+import { outboxSummaryOf } from '#app/outbox-panel/head/outbox-summary.tsx';
+import { wordsOf } from '#app/outbox-panel/refusals/refusal-reason.ts';
+import { reportToOffice } from '#app/outbox-panel/refusals/office-report.ts';
 
 const entry = (seq: number, parts: { readonly [F in keyof OutboxEntry]?: OutboxEntry[F] } = {}): OutboxEntry => ({
   seq,
@@ -158,7 +158,7 @@ describe('the head of the outbox', () => {
     [{ ...quiet, needsYou: 1 }, true, 'attention'],
     [{ ...quiet, needsYou: 1, sending: 1 }, true, 'sending'],
   ] as const)('%o, with a network: %s, is %s', (status, online, standing) => {
-    expect(standingOf(status, { online, savesData: false })).toBe(standing);
+    expect(outboxSummaryOf(status, { online, savesData: false })).toBe(standing);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('the head of the outbox', () => {
     [{ ...quiet, waiting: 1, mayWait: 1, needsYou: 1 }, true, 'attention'],
     [{ ...quiet, waiting: 1, mayWait: 1, offlineSince: 'since' }, false, 'offline'],
   ] as const)('%o on a device that saves data, with a network: %s, is %s', (status, online, standing) => {
-    expect(standingOf(status, { online, savesData: true })).toBe(standing);
+    expect(outboxSummaryOf(status, { online, savesData: true })).toBe(standing);
   });
 });
 

@@ -7,7 +7,12 @@ import { entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
 import { tableOf } from '#server/database/sql/names.ts';
-import { contractHouse, type Answer, type Asking, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import {
+  createContractApi,
+  type Answer,
+  type RequestOptions,
+  type ContractApi,
+} from '#test/support/contract/contract-api.ts';
 import { mutationCall, seen } from '#test/support/contract/mutation-calls.ts';
 import {
   entityOfPath,
@@ -20,21 +25,21 @@ import {
 import type { WorldLogin } from '#test/support/worlds/random-world.ts';
 import type { ModelRow, Subject } from '#test/support/worlds/scope-model.ts';
 
-let house: ContractHouse;
+let api: ContractApi;
 let before: readonly unknown[];
 beforeAll(async () => {
-  house = await contractHouse({ seed: 815 });
+  api = await createContractApi({ seed: 815 });
   before = await allRows();
 });
-afterAll(() => house.close());
+afterAll(() => api.close());
 
 /** Everything that is kept, table by table, in short. */
 const allRows = (): Promise<readonly unknown[]> =>
   Promise.all(
-    house.entities.map(async (entity) => {
-      const { rows } = await house.database.pool.query<{ all: string | null }>(
+    api.entities.map(async (entity) => {
+      const { rows } = await api.database.pool.query<{ all: string | null }>(
         `select md5(string_agg(id || row::text, '' order by id)) as all from "${tableOf(entity)}" where tenant = $1`,
-        [house.world.tenant],
+        [api.world.tenant],
       );
       return [entity.name, rows[0]?.all];
     }),
@@ -42,7 +47,7 @@ const allRows = (): Promise<readonly unknown[]> =>
 
 /** The seven kinds, and a person whose login is of no kind: the person's own rows are out of the login's sight. */
 const WHO = ['crew', 'chief', 'client', 'planner', 'office', 'project', 'pluscrew', 'kindless'];
-const logins = (): readonly WorldLogin[] => house.world.logins.filter(({ name }) => WHO.includes(name));
+const logins = (): readonly WorldLogin[] => api.world.logins.filter(({ name }) => WHO.includes(name));
 
 const ABSENT = 'nobody-knows-it';
 let compared = 0;
@@ -51,23 +56,23 @@ let compared = 0;
 const told = ({ status, text }: Answer, id: string): string =>
   `${String(status)} ${text.replaceAll(id, ABSENT).replaceAll(/"(?:requestId|rev)":(?:"[^"]*"|\d+)/gu, '')}`;
 
-const rowsOf = (entity: AnyEntity): readonly ModelRow[] => house.world.rows.get(entity.name) ?? [];
+const rowsOf = (entity: AnyEntity): readonly ModelRow[] => api.world.rows.get(entity.name) ?? [];
 const hiddenRows = (login: WorldLogin, entity: AnyEntity): readonly ModelRow[] => {
-  const visible = house.modelOf(login).visible(entity);
+  const visible = api.modelOf(login).visible(entity);
   return rowsOf(entity).filter(({ id }) => !visible.has(id));
 };
 
 interface Question {
   readonly login: WorldLogin;
   /** What is asked about a row of that id. */
-  about(id: string): { readonly call: string; readonly asking?: Asking };
+  about(id: string): { readonly call: string; readonly options?: RequestOptions };
 }
 
 /** Answers about hidden rows that differ from the one about an absent row. */
 const differences = async ({ login, about }: Question, hidden: readonly string[]): Promise<readonly string[]> => {
   const answered = async (id: string): Promise<string> => {
-    const { call, asking } = about(id);
-    return told(await house.ask(login, call, asking), id);
+    const { call, options } = about(id);
+    return told(await api.ask(login, call, options), id);
   };
   const found: string[] = [];
   if (hidden.length === 0) return found;
@@ -129,7 +134,7 @@ const comparedRead = async (login: WorldLogin, { path }: Operation): Promise<rea
   );
   if (other === undefined) return byFirst;
   const parent = entityOfPath(path);
-  const [mine] = house.modelOf(login).visible(parent);
+  const [mine] = api.modelOf(login).visible(parent);
   const bySecond =
     mine === undefined
       ? []
@@ -151,10 +156,10 @@ it.each(READS.map((operation) => [operation.path, operation] as const))('GET %s'
 const CHANGES = MUTATIONS.filter((mutation) => mutation.subject !== undefined);
 
 const comparedChange = async (login: WorldLogin, mutation: AnyMutation): Promise<readonly string[]> => {
-  const probe = mutationCall(house.world, mutation, {}, 7);
+  const probe = mutationCall(api.world, mutation, {}, 7);
   const [entity] = subjectIn(mutation)?.(probe.args) ?? [];
   if (entity === undefined) return [];
-  const model = house.modelOf(login);
+  const model = api.modelOf(login);
   const subjects = hiddenRows(login, entity)
     .map((row) => ({ entity, row }))
     .filter((subject) => !reaches({ model, login, mutation }, subject));
@@ -170,7 +175,7 @@ const comparedChange = async (login: WorldLogin, mutation: AnyMutation): Promise
       ...(row === undefined ? {} : seen(row)),
       ...nested(probe.args),
     };
-    return mutationCall(house.world, mutation, fixed, 7);
+    return mutationCall(api.world, mutation, fixed, 7);
   };
   return differences(
     { login, about },

@@ -7,7 +7,7 @@ import type { AnyMutation } from '#schema/define/mutation.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
-import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { codeOf, createContractApi, type Answer, type ContractApi } from '#test/support/contract/contract-api.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
 import { leaksIn, tablesIn } from '#test/support/contract/leaks.ts';
 import { mutationCall, seen, type MutationCall } from '#test/support/contract/mutation-calls.ts';
@@ -27,11 +27,11 @@ import { DEEPER_CALLS } from './deeper-calls.ts';
 import { MORE, STORIES } from './judged-further.ts';
 import { UNSERVED_CALLS, UNSERVED_CALLS_COUNT } from './unserved-calls.ts';
 
-let house: ContractHouse;
+let api: ContractApi;
 beforeAll(async () => {
-  house = await contractHouse({ seed: 4711 });
+  api = await createContractApi({ seed: 4711 });
 });
-afterAll(() => house.close());
+afterAll(() => api.close());
 
 /** Which kinds of login got an answer from an operation, and which were refused. */
 const answers = new Map<string, { readonly taken: Set<Kind>; readonly refused: Set<Kind> }>();
@@ -61,11 +61,11 @@ const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
   ];
 };
 
-const rowsOf = (entity: AnyEntity): readonly ModelRow[] => house.world.rows.get(entity.name) ?? [];
+const rowsOf = (entity: AnyEntity): readonly ModelRow[] => api.world.rows.get(entity.name) ?? [];
 
 /** Two rows that the login sees, two that it does not, and one that nobody knows. */
 const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
-  const visible = house.modelOf(login).visible(entity);
+  const visible = api.modelOf(login).visible(entity);
   const ids = rowsOf(entity).map(({ id }) => id);
   const seen = ids.filter((id) => visible.has(id));
   return [
@@ -102,11 +102,11 @@ describe('a call that reads', () => {
     async (_path, operation) => {
       const found: string[] = [];
       let answered = 0;
-      for (const login of house.world.logins) {
+      for (const login of api.world.logins) {
         for (const call of callsFor(login, operation)) {
-          const answer = await house.ask(login, call);
+          const answer = await api.ask(login, call);
           found.push(
-            ...[...faultsOf(operation, answer), ...leaksIn(house, login, answer.json)].map(
+            ...[...faultsOf(operation, answer), ...leaksIn(api, login, answer.json)].map(
               (fault) => `${login.name} ${call}: ${fault}`,
             ),
           );
@@ -122,7 +122,7 @@ describe('a call that reads', () => {
       }
       expect(found).toEqual([]);
       if (!STORIES.includes(operation.path)) expect(answered).toBeGreaterThan(0);
-      const anonymous = await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
+      const anonymous = await api.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
       expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
     },
   );
@@ -133,15 +133,15 @@ describe('signing in', () => {
 
   it('is answered as the contract says, to the right password and to the wrong one', async () => {
     if (operation === undefined) throw new Error('The contract has no sign-in');
-    for (const login of house.world.logins) {
-      const answer = await house.ask(undefined, 'POST /auth/token', { payload: credentialsOf(house.world, login) });
+    for (const login of api.world.logins) {
+      const answer = await api.ask(undefined, 'POST /auth/token', { payload: credentialsOf(api.world, login) });
       expect([login.name, answer.status, faultsOf(operation, answer)]).toEqual([login.name, 200, []]);
     }
-    const refused = await house.ask(undefined, 'POST /auth/token', {
+    const refused = await api.ask(undefined, 'POST /auth/token', {
       payload: { login: 'nobody@example.test', password: 'wrong' },
     });
     expect([refused.status, codeOf(refused), faultsOf(operation, refused)]).toEqual([401, 'LOGIN_FAILED', []]);
-    const malformed = await house.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test' } });
+    const malformed = await api.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test' } });
     expect([malformed.status, codeOf(malformed), faultsOf(operation, malformed)]).toEqual([422, 'INVALID', []]);
   });
 });
@@ -151,16 +151,16 @@ describe('signing out', () => {
 
   it('is answered as the contract says, by the ticket of every kind of login and by nobody’s', async () => {
     if (operation === undefined) throw new Error('The contract has no sign-out');
-    for (const login of house.world.logins) {
-      const { json } = await house.ask(undefined, 'POST /auth/token', { payload: credentialsOf(house.world, login) });
-      const answer = await house.ask(undefined, 'POST /auth/logout', { payload: { ticket: ticketIn(json) } });
+    for (const login of api.world.logins) {
+      const { json } = await api.ask(undefined, 'POST /auth/token', { payload: credentialsOf(api.world, login) });
+      const answer = await api.ask(undefined, 'POST /auth/logout', { payload: { ticket: ticketIn(json) } });
       expect([login.name, answer.status, faultsOf(operation, answer)]).toEqual([login.name, 200, []]);
     }
     for (const [payload, status, code] of [
       [{ ticket: 'made.up' }, 401, 'TOKEN_INVALID'],
       [{ ticket: 7 }, 422, 'INVALID'],
     ] as const) {
-      const refused = await house.ask(undefined, 'POST /auth/logout', { payload });
+      const refused = await api.ask(undefined, 'POST /auth/logout', { payload });
       expect([refused.status, codeOf(refused), faultsOf(operation, refused)]).toEqual([status, code, []]);
     }
   });
@@ -177,13 +177,13 @@ const ticketIn = (json: unknown): string => {
  * they change nothing.
  */
 const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
-  const probe = mutationCall(house.world, mutation, {}, seed);
+  const probe = mutationCall(api.world, mutation, {}, seed);
   const subjectOf = subjectIn(mutation);
   if (subjectOf === undefined)
     return [
       {
-        call: mutationCall(house.world, mutation, freshIds(mutation), seed),
-        isAllowed: house.modelOf(login).mayDo(mutation.by, undefined),
+        call: mutationCall(api.world, mutation, freshIds(mutation), seed),
+        isAllowed: api.modelOf(login).mayDo(mutation.by, undefined),
         subject: undefined,
       },
     ];
@@ -202,7 +202,7 @@ const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): re
       ...seen(subject.row),
       ...nested(probe.args),
     };
-    return { call: mutationCall(house.world, mutation, fixed, seed), isAllowed, subject };
+    return { call: mutationCall(api.world, mutation, fixed, seed), isAllowed, subject };
   });
 };
 
@@ -236,21 +236,21 @@ describe('a call that changes', () => {
       if (operation === undefined) throw new Error(`The contract has no ${mutation.call}`);
       const found: string[] = [];
       let taken = 0;
-      await house.refresh();
-      for (const [at, login] of house.world.logins.entries()) {
+      await api.refresh();
+      for (const [at, login] of api.world.logins.entries()) {
         for (const { call, isAllowed, subject } of attemptsFor(login, mutation, at)) {
           if (isAllowed && subject !== undefined && !isThere(login, mutation, subject)) continue;
-          const answer = await house.ask(login, call.call, call.asking);
+          const answer = await api.ask(login, call.call, call.options);
           const about = `${login.name} ${call.call}`;
           found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
           if (answer.status < 300) taken += 1;
           asked(login, operation, answer);
           if (answer.status < 300) {
-            const brought = house.entities.filter(({ name }) => tablesIn(answer.json).includes(name));
-            await house.refresh([
+            const brought = api.entities.filter(({ name }) => tablesIn(answer.json).includes(name));
+            await api.refresh([
               ...new Set([...mutation.touches(call.args as never).map(([entity]) => entity), ...brought]),
             ]);
-            found.push(...leaksIn(house, login, answer.json).map((leak) => `${about}: ${leak}`));
+            found.push(...leaksIn(api, login, answer.json).map((leak) => `${about}: ${leak}`));
           }
           if (isAllowed)
             expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([
@@ -263,10 +263,10 @@ describe('a call that changes', () => {
       }
       expect(found).toEqual([]);
       if (!NEEDS_A_STORY.has(mutation.name)) expect(taken).toBeGreaterThan(0);
-      const anonymous = await house.ask(
+      const anonymous = await api.ask(
         undefined,
-        mutationCall(house.world, mutation, {}, 1).call,
-        mutationCall(house.world, mutation, {}, 1).asking,
+        mutationCall(api.world, mutation, {}, 1).call,
+        mutationCall(api.world, mutation, {}, 1).options,
       );
       expect([anonymous.status, codeOf(anonymous), faultsOf(operation, anonymous)]).toEqual([401, 'TOKEN_INVALID', []]);
     },
@@ -280,7 +280,7 @@ const isThere = (login: WorldLogin, mutation: AnyMutation, { entity, row }: Subj
 };
 
 const may = (login: WorldLogin, mutation: AnyMutation, subject: Subject): boolean => {
-  const model = house.modelOf(login);
+  const model = api.modelOf(login);
   return model.mayDo(mutation.by, subject) && reaches({ model, login, mutation }, subject);
 };
 
@@ -290,7 +290,7 @@ const refusalFor = (
   mutation: AnyMutation,
   subject: Subject | undefined,
 ): RefusalCode | undefined => {
-  if (subject === undefined || reaches({ model: house.modelOf(login), login, mutation }, subject))
+  if (subject === undefined || reaches({ model: api.modelOf(login), login, mutation }, subject))
     return mutation.refusal ?? 'NO_RIGHT';
   return mutation.gone === 'done' ? undefined : 'NOT_FOUND';
 };
@@ -309,15 +309,15 @@ describe('a call for bytes', () => {
     async (_path, operation) => {
       const documents = ENTITIES.find(({ name }) => name === 'documents');
       if (documents === undefined) throw new Error('There are no documents');
-      const { rows } = await house.database.pool.query<{ id: string }>(
+      const { rows } = await api.database.pool.query<{ id: string }>(
         `select id from documents where tenant = $1 and row->>'sha256' is not null and id like 'documents-%' and not deleted`,
-        [house.world.tenant],
+        [api.world.tenant],
       );
       const stored = new Set<string>();
-      for (const login of house.world.logins) {
-        const visible = house.modelOf(login).visible(documents);
+      for (const login of api.world.logins) {
+        const visible = api.modelOf(login).visible(documents);
         for (const { id } of rows) {
-          const answer = await house.ask(login, `GET ${operation.path.replace(/\{\w+\}/u, id)}`);
+          const answer = await api.ask(login, `GET ${operation.path.replace(/\{\w+\}/u, id)}`);
           if (answer.status === 200) stored.add(id);
           else
             expect([login.name, answer.status, codeOf(answer), faultsOf(operation, answer)]).toEqual([
@@ -330,16 +330,16 @@ describe('a call for bytes', () => {
         }
       }
       expect(stored.size).toBeGreaterThan(0);
-      expect(
-        (await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, [...stored][0] ?? '')}`)).status,
-      ).toBe(401);
+      expect((await api.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, [...stored][0] ?? '')}`)).status).toBe(
+        401,
+      );
     },
   );
 });
 
 describe('a path that the contract does not have', () => {
   it.each(['/nothing', '/projects/1/nothing', '/auth'])('GET %s is no call', async (path) => {
-    const answer = await house.ask(house.world.logins[0], `GET ${path}`);
+    const answer = await api.ask(api.world.logins[0], `GET ${path}`);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NO_SUCH_CALL']);
   });
 });
@@ -348,8 +348,8 @@ it('counts the calls that are not served yet, and the list only shrinks', async 
   expect(UNSERVED_CALLS).toHaveLength(UNSERVED_CALLS_COUNT);
   for (const name of UNSERVED_CALLS) {
     const operation = OPERATIONS.find((one) => one.id === `call.${name}`);
-    const answer = await house.ask(
-      house.world.logins[0],
+    const answer = await api.ask(
+      api.world.logins[0],
       `${operation?.method ?? 'GET'} ${operation?.path.replaceAll(/\{\w+\}/gu, 'any') ?? ''}`,
     );
     // A path that another one swallows takes its name for an id, and misses its arguments.

@@ -47,7 +47,7 @@ beforeAll(async () => {
     `insert into mailbox_rights values ('north', 'user:u-otto-north', 'orders', '["READ"]')`,
   );
   await keepMessage(
-    { database: world.database, files: world.house.files },
+    { database: world.database, files: world.context.files },
     { tenant: 'north', id: 'orders', address: 'orders@north.test' },
     await readMessage(Buffer.from(RAW)),
   );

@@ -25,7 +25,7 @@ const PNG = Buffer.from(
 );
 
 const stored = async (): Promise<string> => {
-  const arrived = await world.house.files.receive(
+  const arrived = await world.context.files.receive(
     'north',
     (async function* once() {
       yield await Promise.resolve(PNG);

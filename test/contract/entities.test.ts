@@ -6,33 +6,32 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openApi } from '#schema/contract/openapi.ts';
 import { catalogue } from '#schema/define/catalogue.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { contractHouse, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { createContractApi, type ContractApi } from '#test/support/contract/contract-api.ts';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { proveEntity, type Contract } from './entity-proofs.ts';
 
 describe('every registered entity', () => {
-  let house: ContractHouse;
+  let api: ContractApi;
   beforeAll(async () => {
-    house = await contractHouse();
+    api = await createContractApi();
   });
-  afterAll(() => house.close());
+  afterAll(() => api.close());
   const contract = JSON.parse(readFileSync(join(PROJECT, 'schema/openapi.json'), 'utf8')) as Contract;
-  for (const entity of ENTITIES)
-    proveEntity({ entity, entities: ENTITIES, house: () => house, contract: () => contract });
+  for (const entity of ENTITIES) proveEntity({ entity, entities: ENTITIES, api: () => api, contract: () => contract });
 });
 
 describe('an entity that did not exist a moment ago', () => {
   const scratchTypes = catalogue('scratchTypes');
   const entities = [...ENTITIES, scratchTypes];
-  let house: ContractHouse;
+  let api: ContractApi;
   beforeAll(async () => {
-    house = await contractHouse({ entities });
+    api = await createContractApi({ entities });
   });
-  afterAll(() => house.close());
+  afterAll(() => api.close());
   proveEntity({
     entity: scratchTypes,
     entities,
-    house: () => house,
+    api: () => api,
     contract: () => openApi(entities) as unknown as Contract,
   });
 });

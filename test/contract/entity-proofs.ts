@@ -11,7 +11,7 @@ import { columnOf, tableOf } from '#server/database/sql/names.ts';
 import { mirrorsOf } from '#schema/mirrors.ts';
 import { stores } from '#db/tables/tables.ts';
 import { arbitraryRow } from '#test/support/worlds/arbitrary.ts';
-import { byId, codeOf, plain, shown, type Answer, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { byId, codeOf, plain, shown, type Answer, type ContractApi } from '#test/support/contract/contract-api.ts';
 import type { WorldLogin } from '#test/support/worlds/random-world.ts';
 import type { ModelRow } from '#test/support/worlds/scope-model.ts';
 
@@ -19,7 +19,7 @@ export interface Proof {
   readonly entity: AnyEntity;
   /** All entities of the house that is asked. */
   readonly entities: readonly AnyEntity[];
-  readonly house: () => ContractHouse;
+  readonly api: () => ContractApi;
   /** The contract as a document. */
   readonly contract: () => Contract;
 }
@@ -71,8 +71,8 @@ const lookedUp = (entity: AnyEntity): readonly string[] => [
 
 const fieldsOf = (index: string): readonly string[] => index.replace(/[&*[\]]/gu, '').split('+');
 
-const onServer = async ({ entity, entities, house }: Proof): Promise<void> => {
-  const { pool } = house().database;
+const onServer = async ({ entity, entities, api }: Proof): Promise<void> => {
+  const { pool } = api().database;
   const columns = await pool.query<{ name: string; generated: string }>(
     'select column_name as name, is_generated as generated from information_schema.columns where table_name = $1',
     [tableOf(entity)],
@@ -137,20 +137,20 @@ const inContract = ({ entity, contract }: Proof): void => {
 
 /** What the login must get of these rows, by their ids. */
 const expected = (
-  { entity, house }: Proof,
+  { entity, api }: Proof,
   login: WorldLogin,
   fits: (row: ModelRow) => boolean = () => true,
 ): Readonly<Record<string, unknown>> => {
-  const model = house().modelOf(login);
+  const model = api().modelOf(login);
   const visible = model.visible(entity);
   return byId(
-    rowsOf(house(), entity)
+    rowsOf(api(), entity)
       .filter((row) => visible.has(row.id) && fits(row))
       .map((row) => shown(model, entity, row)),
   );
 };
 
-const rowsOf = ({ world }: ContractHouse, entity: AnyEntity): readonly ModelRow[] => world.rows.get(entity.name) ?? [];
+const rowsOf = ({ world }: ContractApi, entity: AnyEntity): readonly ModelRow[] => world.rows.get(entity.name) ?? [];
 
 interface Listed {
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -173,10 +173,10 @@ const faultsBesidesCuts = (entity: AnyEntity, row: Readonly<Record<string, unkno
   );
 
 const listed = async (proof: Proof, list: string): Promise<void> => {
-  const { entity, house } = proof;
-  await refusedWithoutToken(house(), list);
-  for (const login of house().world.logins) {
-    const answer = await house().ask(login, `GET ${list}`);
+  const { entity, api } = proof;
+  await refusedWithoutToken(api(), list);
+  for (const login of api().world.logins) {
+    const answer = await api().ask(login, `GET ${list}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
     else
       expect([login.name, answer.status, listedRows(entity, answer)]).toEqual([
@@ -193,13 +193,13 @@ const filtered = async (
   { list, key, field }: { readonly list: string; readonly key: string; readonly field: string },
 ): Promise<void> => {
   const values = new Set(
-    rowsOf(proof.house(), proof.entity)
+    rowsOf(proof.api(), proof.entity)
       .map((row) => row[field])
       .filter((value) => value !== undefined),
   );
-  for (const login of proof.house().world.logins.filter(({ actor }) => can(actor, proof.entity.read))) {
+  for (const login of proof.api().world.logins.filter(({ actor }) => can(actor, proof.entity.read))) {
     for (const value of [...values].slice(0, 3)) {
-      const answer = await proof.house().ask(login, `GET ${list}?${key}=${String(value)}`);
+      const answer = await proof.api().ask(login, `GET ${list}?${key}=${String(value)}`);
       expect([login.name, listedRows(proof.entity, answer)]).toEqual([
         login.name,
         expected(proof, login, (row) => row[field] === value),
@@ -212,8 +212,8 @@ const refusedTo = (login: WorldLogin, answer: Answer, [status, code]: readonly [
   expect([login.name, answer.status, codeOf(answer)]).toEqual([login.name, status, code]);
 };
 
-const refusedWithoutToken = async (house: ContractHouse, path: string): Promise<void> => {
-  const answer = await house.ask(undefined, `GET ${path}`);
+const refusedWithoutToken = async (api: ContractApi, path: string): Promise<void> => {
+  const answer = await api.ask(undefined, `GET ${path}`);
   expect([answer.status, codeOf(answer)]).toEqual([401, 'TOKEN_INVALID']);
 };
 
@@ -224,17 +224,17 @@ export const filled = (path: string, key: string): string => path.replace(/\{\w+
 const SOME = 5;
 
 const givenOut = async (proof: Proof, get: string): Promise<void> => {
-  const { entity, house } = proof;
-  await refusedWithoutToken(house(), filled(get, `${entity.name}-0`));
-  for (const login of house().world.logins) {
+  const { entity, api } = proof;
+  await refusedWithoutToken(api(), filled(get, `${entity.name}-0`));
+  for (const login of api().world.logins) {
     const visible = expected(proof, login);
-    const rows = rowsOf(house(), entity);
+    const rows = rowsOf(api(), entity);
     const some = [
       ...rows.filter(({ id }) => visible[id] !== undefined).slice(0, SOME),
       ...rows.filter(({ id }) => visible[id] === undefined).slice(0, SOME),
     ];
     for (const row of some) await givenAsIs(proof, { login, keys: keysOf(entity, row), row: visible[row.id] });
-    for (const id of [...(house().world.removed.get(entity.name) ?? []).slice(0, 1), 'nobody-knows-it'])
+    for (const id of [...(api().world.removed.get(entity.name) ?? []).slice(0, 1), 'nobody-knows-it'])
       await givenAsIs(proof, { login, keys: [id], row: undefined });
   }
 };
@@ -247,11 +247,11 @@ const keysOf = (entity: AnyEntity, row: ModelRow): readonly string[] => [
 ];
 
 const givenAsIs = async (
-  { entity, house }: Proof,
+  { entity, api }: Proof,
   { login, keys, row }: { readonly login: WorldLogin; readonly keys: readonly string[]; readonly row: unknown },
 ): Promise<void> => {
   for (const key of keys) {
-    const answer = await house().ask(login, `GET ${filled(entity.routes.get ?? '', key)}`);
+    const answer = await api().ask(login, `GET ${filled(entity.routes.get ?? '', key)}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
     else if (row === undefined) refusedTo(login, answer, [404, 'NOT_FOUND']);
     else
@@ -264,26 +264,26 @@ const givenAsIs = async (
 };
 
 const listedBeneath = async (proof: Proof, path: string, field: string): Promise<void> => {
-  await refusedWithoutToken(proof.house(), filled(path, 'any'));
-  for (const login of proof.house().world.logins) await beneathParents(proof, { login, path, field });
+  await refusedWithoutToken(proof.api(), filled(path, 'any'));
+  for (const login of proof.api().world.logins) await beneathParents(proof, { login, path, field });
 };
 
 const beneathParents = async (
   proof: Proof,
   { login, path, field }: { readonly login: WorldLogin; readonly path: string; readonly field: string },
 ): Promise<void> => {
-  const { entity, entities, house } = proof;
+  const { entity, entities, api } = proof;
   const target = factsOf(entity.fields[field] ?? entity.row).refersTo;
   const parent = entities.find(({ name }) => name === target);
   if (parent === undefined) throw new Error(`${entity.name}.${field} refers to no entity of this house`);
-  const visible = house().modelOf(login).visible(parent);
-  const parents = rowsOf(house(), parent);
+  const visible = api().modelOf(login).visible(parent);
+  const parents = rowsOf(api(), parent);
   const some = [
     ...parents.filter(({ id }) => visible.has(id)).slice(0, SOME),
     ...parents.filter(({ id }) => !visible.has(id)).slice(0, SOME),
   ];
   for (const { id } of some) {
-    const answer = await house().ask(login, `GET ${filled(path, id)}`);
+    const answer = await api().ask(login, `GET ${filled(path, id)}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
     else if (!visible.has(id)) refusedTo(login, answer, [404, 'NOT_FOUND']);
     else

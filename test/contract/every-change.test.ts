@@ -10,9 +10,9 @@ import { REFUSALS } from '#schema/refusals.ts';
 import { HOOKS } from '#server/mutations/hooks/registry.ts';
 import { OPERATIONS } from '../support/contract/contract-document.ts';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
-import { TELLINGS_OF_CREWS } from '../support/mutations/tellings-of-crews.ts';
-import { TELLINGS_OF_MONEY } from '../support/mutations/tellings-of-money.ts';
-import { TELLINGS_OF_PLANNING } from '../support/mutations/tellings-of-planning.ts';
+import { CASES_OF_CREWS } from '../support/mutations/cases-of-crews.ts';
+import { CASES_OF_MONEY } from '../support/mutations/cases-of-money.ts';
+import { CASES_OF_PLANNING } from '../support/mutations/cases-of-planning.ts';
 
 const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'];
 
@@ -84,9 +84,7 @@ const overridesIn = (files: readonly string[]): readonly string[] => {
 
 describe('the registry', () => {
   it('tells every change', () => {
-    const told = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) =>
-      Object.keys(tellings),
-    );
+    const told = [CASES_OF_CREWS, CASES_OF_PLANNING, CASES_OF_MONEY].flatMap((cases) => Object.keys(cases));
     expect(told.toSorted()).toEqual(MUTATIONS.map(({ name }) => name).toSorted());
   });
 

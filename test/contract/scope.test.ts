@@ -14,7 +14,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { chanceOf, type Chance } from '#server/demo/base/random.ts';
 import { servedLists } from '#server/routes/lists.ts';
 import { ownParent, pathBeneath } from '#test/support/worlds/beneath-model.ts';
-import { codeOf, contractHouse, type ContractHouse } from '#test/support/contract/contract-house.ts';
+import { codeOf, createContractApi, type ContractApi } from '#test/support/contract/contract-api.ts';
 import { faultsOfMirror } from '#test/support/worlds/mirror-model.ts';
 import { pullingDevice, type PullingDevice } from '#test/support/worlds/pulling-device.ts';
 import { someChanges, type WorldChange } from '#test/support/worlds/random-world.ts';
@@ -33,8 +33,8 @@ const LOOKS = 3;
 const LIMITS = [1000, 1000, 40, 9];
 
 describe('a list', () => {
-  const row = (house: ContractHouse, entity: AnyEntity, id: string): ModelRow => {
-    const found = house.world.rows.get(entity.name)?.find((one) => one.id === id);
+  const row = (api: ContractApi, entity: AnyEntity, id: string): ModelRow => {
+    const found = api.world.rows.get(entity.name)?.find((one) => one.id === id);
     if (found === undefined) throw new Error(`There is no ${id}`);
     return found;
   };
@@ -43,42 +43,42 @@ describe('a list', () => {
   ];
 
   it('is asked for again by a person who becomes a planner, although no row of it has changed', async () => {
-    const house = await contractHouse({ seed: 1 });
-    const device = pullingDevice(house, 'crew');
+    const api = await createContractApi({ seed: 1 });
+    const device = pullingDevice(api, 'crew');
     await device.pull(1000);
-    await house.change([
-      { entity: contact, row: { ...row(house, contact, 'contacts-1'), loginTypes: [{ caption: 'Planners' }] } },
-      { entity: user, row: { ...row(house, user, 'world-1.crew'), roleIds: ['planner'] } },
+    await api.change([
+      { entity: contact, row: { ...row(api, contact, 'contacts-1'), loginTypes: [{ caption: 'Planners' }] } },
+      { entity: user, row: { ...row(api, user, 'world-1.crew'), roleIds: ['planner'] } },
     ]);
     await device.pull(1000);
     expect(idsOf(device, 'locations', location).toSorted()).toEqual(
-      (house.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted(),
+      (api.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted(),
     );
-    await house.close();
+    await api.close();
   }, 120_000);
 
   it('of the jobs as chief takes in a job that did not change, when another one makes the person the chief of its crew', async () => {
-    const house = await contractHouse({ seed: 2 });
-    const device = pullingDevice(house, 'crew');
-    const { personId } = house.loginNamed('crew').actor;
-    const projectCrewId = house.world.rows.get(projectCrew.name)?.[0]?.id;
-    const [one, other] = (house.world.rows.get(projectCrewItemStatus.name) ?? [])
+    const api = await createContractApi({ seed: 2 });
+    const device = pullingDevice(api, 'crew');
+    const { personId } = api.loginNamed('crew').actor;
+    const projectCrewId = api.world.rows.get(projectCrew.name)?.[0]?.id;
+    const [one, other] = (api.world.rows.get(projectCrewItemStatus.name) ?? [])
       .slice(0, 2)
       .map((job) => ({ ...job, personId, projectCrewId, statusCode: 'confirmed', chief: false }));
     if (one === undefined || other === undefined) throw new Error('There are no jobs');
-    const others = (house.world.rows.get(projectCrewItemStatus.name) ?? []).filter(
+    const others = (api.world.rows.get(projectCrewItemStatus.name) ?? []).filter(
       ({ id, personId: whose }) => whose === personId && id !== one.id && id !== other.id,
     );
-    await house.change([
+    await api.change([
       ...others.map(({ id }): WorldChange => ({ entity: projectCrewItemStatus, removed: id })),
       ...[one, other].map((job): WorldChange => ({ entity: projectCrewItemStatus, row: job })),
     ]);
     await device.pull(1000);
     expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus)).toEqual([]);
-    await house.change([{ entity: projectCrewItemStatus, row: { ...one, chief: true } }]);
+    await api.change([{ entity: projectCrewItemStatus, row: { ...one, chief: true } }]);
     await device.pull(1000);
     expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus).toSorted()).toEqual([one.id, other.id]);
-    await house.close();
+    await api.close();
   }, 240_000);
 });
 
@@ -93,7 +93,7 @@ afterAll(() => {
 });
 
 interface Life {
-  readonly house: ContractHouse;
+  readonly api: ContractApi;
   readonly chance: Chance;
   readonly name: string;
   readonly device: PullingDevice;
@@ -102,10 +102,10 @@ interface Life {
 }
 
 /** A device that wakes up holds what its login may see, of every list that it may call. */
-const wakeUp = async ({ house, chance, name, device, story }: Life): Promise<void> => {
-  const { actor } = house.loginNamed(name);
+const wakeUp = async ({ api, chance, name, device, story }: Life): Promise<void> => {
+  const { actor } = api.loginNamed(name);
   await device.pull(chance.pick(LIMITS));
-  const lists = listsOf(house.entities);
+  const lists = listsOf(api.entities);
   expect([name, [...device.lists.keys()].sort()]).toEqual([
     name,
     lists
@@ -118,7 +118,7 @@ const wakeUp = async ({ house, chance, name, device, story }: Life): Promise<voi
     if (kept === undefined) return [];
     pulled.add(list.name);
     return faultsOfMirror(
-      { house, login: house.loginNamed(name), list, parent: ownParent(list, actor) ?? null },
+      { api, login: api.loginNamed(name), list, parent: ownParent(list, actor) ?? null },
       kept.tables,
     ).map((fault) => `${list.name}: ${fault}`);
   });
@@ -128,33 +128,33 @@ const wakeUp = async ({ house, chance, name, device, story }: Life): Promise<voi
 };
 
 /** Beneath rows of others, seen and hidden ones, everything that lies there and is in sight, and nothing else. */
-const lookAround = async ({ house, chance, name, device }: Life): Promise<void> => {
-  const open = served.filter(({ under, permit }) => under !== undefined && can(house.loginNamed(name).actor, permit));
+const lookAround = async ({ api, chance, name, device }: Life): Promise<void> => {
+  const open = served.filter(({ under, permit }) => under !== undefined && can(api.loginNamed(name).actor, permit));
   for (let look = 0; look < LOOKS && open.length > 0; look += 1) {
     const list = chance.pick(open);
-    const parents = house.world.rows.get(list.under?.parent.name ?? '') ?? [];
+    const parents = api.world.rows.get(list.under?.parent.name ?? '') ?? [];
     const parent =
       parents.length === 0
         ? 'nobody-knows-it'
         : chance.pick(parents.slice(0, chance.happens(0.7) ? 6 : parents.length)).id;
-    await lookBeneath({ house, chance, name, device }, list, parent);
+    await lookBeneath({ api, chance, name, device }, list, parent);
   }
 };
 
 const lookBeneath = async (
-  { house, chance, name, device }: Omit<Life, 'story'>,
+  { api, chance, name, device }: Omit<Life, 'story'>,
   list: List,
   parent: string,
 ): Promise<void> => {
-  const login = house.loginNamed(name);
-  if (list.under === undefined || !house.modelOf(login).visible(list.under.parent).has(parent)) {
-    const answer = await house.ask(login, `GET ${pathBeneath(list, parent)}`);
+  const login = api.loginNamed(name);
+  if (list.under === undefined || !api.modelOf(login).visible(list.under.parent).has(parent)) {
+    const answer = await api.ask(login, `GET ${pathBeneath(list, parent)}`);
     expect([name, list.path, parent, codeOf(answer)]).toEqual([name, list.path, parent, 'NOT_FOUND']);
     figures.hidden += 1;
     return;
   }
   const tables = await device.look(list, { parent, limit: chance.pick(LIMITS) });
-  expect([name, list.path, parent, faultsOfMirror({ house, login, list, parent }, tables)]).toEqual([
+  expect([name, list.path, parent, faultsOfMirror({ api, login, list, parent }, tables)]).toEqual([
     name,
     list.path,
     parent,
@@ -167,9 +167,9 @@ const lookBeneath = async (
 /** Chance leaves some lists out in a short run: whoever sees a row beneath which one lies looks there. */
 const lookAtTheRest = async (lives: readonly Life[]): Promise<void> => {
   for (const list of served.filter(({ name, under }) => under !== undefined && !pulled.has(name))) {
-    for (const life of lives.filter(({ house, name }) => can(house.loginNamed(name).actor, list.permit))) {
+    for (const life of lives.filter(({ api, name }) => can(api.loginNamed(name).actor, list.permit))) {
       const [parent] =
-        list.under === undefined ? [] : life.house.modelOf(life.house.loginNamed(life.name)).visible(list.under.parent);
+        list.under === undefined ? [] : life.api.modelOf(life.api.loginNamed(life.name)).visible(list.under.parent);
       if (parent === undefined) continue;
       await lookBeneath(life, list, parent);
       break;
@@ -181,21 +181,21 @@ for (let world = 0; world < WORLDS; world += 1) {
   it(
     `in world ${String(world)} every device holds what its login may see, whenever it wakes up`,
     async () => {
-      const house = await contractHouse({ seed: SEED + world, size: 16, showPhonesToCrew: world % 3 === 1 });
+      const api = await createContractApi({ seed: SEED + world, size: 16, showPhonesToCrew: world % 3 === 1 });
       const chance = chanceOf(`awake ${String(SEED + world)}`);
-      const lives = house.world.logins.map(({ name }): Life => ({
-        house,
+      const lives = api.world.logins.map(({ name }): Life => ({
+        api,
         chance,
         name,
-        device: pullingDevice(house, name),
+        device: pullingDevice(api, name),
         story: [],
       }));
       for (const life of lives) await wakeUp(life);
       for (let [moment, changed] = [1, 0]; changed < CHANGES / WORLDS; moment += 1) {
-        const changes = someChanges(house.world, moment);
-        const story = storyOf(house.world, changes);
+        const changes = someChanges(api.world, moment);
+        const story = storyOf(api.world, changes);
         for (const life of lives) life.story.push(...story);
-        await house.change(changes);
+        await api.change(changes);
         changed += changes.length;
         figures.changes += changes.length;
         for (const life of lives.filter(() => chance.happens(AWAKE))) {
@@ -206,7 +206,7 @@ for (let world = 0; world < WORLDS; world += 1) {
       for (const life of lives) await wakeUp(life);
       await lookAtTheRest(lives);
       figures.requests += lives.reduce((sum, { device }) => sum + device.requests(), 0);
-      await house.close();
+      await api.close();
     },
     120_000 + (2000 * CHANGES) / WORLDS,
   );

@@ -8,12 +8,12 @@ import { lineDifferences, minutesOf, paperRows } from '#screens/chief/papers/pap
 import { likelyPosition } from '#screens/chief/cockpit/positions.ts';
 import { asChecked, deviationOf } from '#screens/chief/hours/deviation.ts';
 import { presenceOf, PRESENCES, type Presence } from '#screens/chief/cockpit/presence.ts';
-import { readChiefPage, type Hand } from '#screens/chief/queries.ts';
+import { readChiefPage, type CrewMember } from '#screens/chief/queries.ts';
 import { inOrderOf, mayCheck, startOf, sweptIn, type Seen } from '#screens/chief/cockpit/sweep.ts';
 import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/crews/check-windows.ts';
 import { addressesIn } from '#screens/chief/papers/mailing.tsx';
 import { securityShifts } from '#screens/chief/security/security-shifts.ts';
-import { formerAt, inOrderOfDay, isDecided } from '#screens/shared/checks/check-story.ts';
+import { formerAt, inOrderOfDay, isDecided } from '#screens/shared/checks/check-history.ts';
 import type { Check } from '#screens/shared/checks/next-step.ts';
 import { codeOf, isFresh, isGenuine, readCode } from '#screens/shared/checks/check-code.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
@@ -65,7 +65,7 @@ describe('who is here', () => {
 
 describe('all here', () => {
   const END = '2027-06-04T14:00:00.000Z';
-  const person = (id: string, more: Partial<Hand['row']> = {}, checks: Hand['checks'] = none): Seen => {
+  const person = (id: string, more: Partial<CrewMember['row']> = {}, checks: CrewMember['checks'] = none): Seen => {
     const row = {
       ...assignment(id, `p-${id}`),
       statusCode: 'confirmed' as const,
@@ -73,7 +73,7 @@ describe('all here', () => {
       effectiveEnd: END,
       ...more,
     };
-    const hand = {
+    const member = {
       row,
       name: id,
       phone: null,
@@ -82,15 +82,15 @@ describe('all here', () => {
       plannedBreakMin: 30,
       hasPlan: true,
       checks,
-    } as unknown as Hand;
+    } as unknown as CrewMember;
     return {
-      hand,
+      member,
       presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false, isChecked: true }, START),
     };
   };
   const came = { ...none, checkIn: made('in', 'b', 'checkIn', START) };
   const called = { ...none, preCall: made('pre', 'c', 'preCall', START) };
-  const idsOf = (seen: readonly Seen[]): readonly string[] => seen.map(({ hand }) => hand.row.id);
+  const idsOf = (seen: readonly Seen[]): readonly string[] => seen.map(({ member }) => member.row.id);
   const crew = [
     person('a'),
     person('b', {}, came),
@@ -133,7 +133,7 @@ describe('all here', () => {
   it('states as planned who came and left within a quarter of an hour of it, and says of the others why not', () => {
     const off = (inAt: string, outAt: string | null) =>
       deviationOf({
-        row: person('a').hand.row,
+        row: person('a').member.row,
         checks: {
           preCall: null,
           checkIn: made('in', 'a', 'checkIn', inAt),
@@ -150,8 +150,8 @@ describe('all here', () => {
       { kind: 'leftEarly', minutes: 140 },
       { kind: 'leftLate', minutes: 16 },
     ]);
-    expect(deviationOf({ row: person('a').hand.row, checks: none })).toEqual({ kind: 'noCheckIn' });
-    const { hand } = person(
+    expect(deviationOf({ row: person('a').member.row, checks: none })).toEqual({ kind: 'noCheckIn' });
+    const { member } = person(
       'a',
       {},
       {
@@ -160,7 +160,7 @@ describe('all here', () => {
         checkOut: made('out', 'a', 'checkOut', '2027-06-04T11:40:00.000Z'),
       },
     );
-    expect(asChecked(hand)).toMatchObject({
+    expect(asChecked(member)).toMatchObject({
       workedStart: '2027-06-04T06:20:00.000Z',
       workedEnd: '2027-06-04T11:40:00.000Z',
       breakMin: 30,
@@ -222,7 +222,7 @@ describe('a check that somebody decided about', () => {
           ...(state === 'corrected' ? { at: '2027-06-04T06:20:00.000Z' } : {}),
         },
       });
-      return (await readChiefPage(store.reads, 'crew', actorWith({ personId: 'p-cara' })))?.hands.find(
+      return (await readChiefPage(store.reads, 'crew', actorWith({ personId: 'p-cara' })))?.members.find(
         ({ row }) => row.id === 'a-ben',
       );
     };

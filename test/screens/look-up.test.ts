@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import { lookUp, type Look } from '#screens/shared/arrival/look-up.ts';
+import { lookUp, type Look } from '#screens/shared/arrival/fetch-row.ts';
 
 const answered = (status: number, body: unknown): Outcome => ({
   kind: 'answered',

@@ -7,7 +7,7 @@ import { metresBetween } from '#screens/shared/places/distance.ts';
 import { addressLines, mapLink, type Place } from '#screens/shared/places/map-link.ts';
 import { checkPath } from '#screens/shared/navigation/paths.ts';
 import { phoneLink } from '#screens/shared/places/phone-link.ts';
-import { whatChanged } from '#screens/shared/jobs/what-changed.ts';
+import { whatChanged } from '#screens/shared/jobs/job-change.ts';
 
 const hall: Place = {
   name: 'Hall 4 & more',

@@ -1,7 +1,7 @@
 // What changed about a job, value by value, and which of it asks for a new answer.
 import { describe, expect, it } from 'vitest';
 import type { FormerView, JobView } from '#screens/shared/jobs/job-rows.ts';
-import { asksAnew, differencesOf } from '#screens/shared/jobs/what-changed.ts';
+import { asksAnew, differencesOf } from '#screens/shared/jobs/job-change.ts';
 
 const START = '2027-06-04T06:00:00.000Z';
 const END = '2027-06-04T14:00:00.000Z';

@@ -68,10 +68,10 @@ const OFFLINE_MS = 2 * 60_000;
 const HOUR_MS = 3_600_000;
 
 const strike = (run: Run, { program, label }: Waiting, fault: Fault): void => {
-  const { scheduler, weather } = run;
-  const [hand] = run.hands;
-  if (hand === undefined) return;
-  const { device } = hand;
+  const { scheduler, network } = run;
+  const [user] = run.users;
+  if (user === undefined) return;
+  const { device } = user;
   const reopen = (): void => {
     if (device.isSignedIn) device.openDrainer('tab');
   };
@@ -104,12 +104,12 @@ const strike = (run: Run, { program, label }: Waiting, fault: Fault): void => {
       return;
     case 'answerLost':
       if (label === 'send') {
-        weather.losesNextAnswer = true;
+        network.losesNextAnswer = true;
         return;
       }
-      weather.offline = true;
+      network.offline = true;
       void scheduler.sleep(later, OFFLINE_MS, 'signal').done.then(() => {
-        weather.offline = false;
+        network.offline = false;
         device.tellAll('online');
       });
       return;

@@ -1,17 +1,17 @@
-// One history: phones, a server and the weather between them, run from a script to its end and judged.
+// One history: phones, a server and a faulty network between them, run from a script to its end and judged.
 import type { Actor } from '#schema/define/rights.ts';
 import { Device, type Drainer } from './device/device.ts';
-import { Hand, isToldToPerson } from './actors/hands.ts';
-import { judgeFold, judgeMoment, judgeRest, watchRevs } from './judge.ts';
+import { UserActor, isToldToPerson } from './actors/user-actor.ts';
+import { judgeFold, judgeMoment, judgeRest, watchRevs } from './invariants.ts';
 import { ben, cara, job, JOBS, POSITION, position } from './actors/people.ts';
-import { PlannerHand } from './actors/planner-hand.ts';
+import { PlannerActor } from './actors/planner-actor.ts';
 import { BEGIN_MS, CALENDAR, paula, WEEK_MS, writeShifts } from './actors/planning.ts';
 import type { Planted } from './faults/planted.ts';
 import { Scheduler, type Program, type Waiting } from './scheduler.ts';
 import { scriptOf, type Script, type ScriptStep } from './script.ts';
 import { ServerModel } from './server/server-model.ts';
 import { sessionOf } from './device/session.ts';
-import { Weather } from './faults/weather.ts';
+import { NetworkFaults } from './faults/network-faults.ts';
 
 export interface History {
   readonly seed: number;
@@ -65,8 +65,8 @@ export class Run {
   readonly violations: string[] = [];
   readonly scheduler: Scheduler;
   readonly server = new ServerModel(...Object.values(PEOPLE));
-  readonly weather: Weather;
-  readonly hands: readonly Hand[];
+  readonly network: NetworkFaults;
+  readonly users: readonly UserActor[];
   /** Whether a fault may still be put in: not into the last rest, after which everything is judged. */
   isDisturbable = true;
   private readonly script: Script;
@@ -75,21 +75,21 @@ export class Run {
     this.script = script;
     this.scheduler = new Scheduler(script.seed);
     const { scheduler, server } = this;
-    this.weather = new Weather(scheduler, server, script.trouble, script.fates);
+    this.network = new NetworkFaults(scheduler, server, script.trouble, script.fates);
     const watch = watchRevs((violation) => this.violations.push(violation));
     const sessions = new Map<string, ReturnType<typeof sessionOf>>();
-    this.hands = script.places.map((place) => {
+    this.users = script.places.map((place) => {
       const [name = '', phone = ''] = place.split('@');
       const actor = PEOPLE[name] ?? ben;
       const session = sessions.get(phone) ?? sessionOf(actor);
       sessions.set(phone, session);
-      return new (actor === paula ? PlannerHand : Hand)(
+      return new (actor === paula ? PlannerActor : UserActor)(
         new Device({
           clientId: `phone-${phone}`,
           session,
           scheduler,
           server,
-          weather: this.weather,
+          network: this.network,
           actor,
           planted,
           watch,
@@ -104,7 +104,7 @@ export class Run {
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
     server.write('projectCrewItems', POSITION, { ...position(), amount: script.seats ?? JOBS.length });
     server.countsNoSeats = planted.countsNoSeats === true;
-    if (this.hands.some(({ device }) => device.parts.actor === paula)) {
+    if (this.users.some(({ device }) => device.parts.actor === paula)) {
       writeShifts(server);
       scheduler.now = BEGIN_MS;
     }
@@ -112,7 +112,7 @@ export class Run {
   }
 
   async live(): Promise<void> {
-    for (const hand of this.hands) if (hand.device.isSignedIn) await this.begin(hand);
+    for (const user of this.users) if (user.device.isSignedIn) await this.begin(user);
     for (const step of this.script.steps) {
       await this.perform(step);
       for (let at = 0; at < step.breath && this.violations.length === 0; at += 1) if (!(await this.step())) break;
@@ -121,30 +121,30 @@ export class Run {
   }
 
   /** The first pull and a tab: on a good line one after the other, or both at once. */
-  private async begin({ device }: Hand): Promise<void> {
+  private async begin({ device }: UserActor): Promise<void> {
     if (this.script.firstPull === 'disturbed') {
       device.openDrainer('tab');
-      for (const one of this.hands) if (one.device === device) this.start(one, (program) => one.pull(program));
+      for (const one of this.users) if (one.device === device) this.start(one, (program) => one.pull(program));
       return;
     }
-    const [hand] = this.hands.filter((one) => one.device === device);
-    const { trouble } = this.weather;
-    this.weather.trouble = 0;
+    const [user] = this.users.filter((one) => one.device === device);
+    const { trouble } = this.network;
+    this.network.trouble = 0;
     const { diskTrouble } = device;
     device.diskTrouble = 0;
-    if (hand !== undefined) await this.untilDone(hand, (program) => hand.pull(program));
+    if (user !== undefined) await this.untilDone(user, (program) => user.pull(program));
     device.diskTrouble = diskTrouble;
-    this.weather.trouble = trouble;
+    this.network.trouble = trouble;
     device.openDrainer('tab');
   }
 
   private soothe(): void {
-    const { weather } = this;
-    weather.trouble = 0;
-    weather.offline = false;
-    weather.losesNextAnswer = false;
+    const { network } = this;
+    network.trouble = 0;
+    network.offline = false;
+    network.losesNextAnswer = false;
     this.server.closed.clear();
-    for (const { device } of this.hands) {
+    for (const { device } of this.users) {
       device.diskTrouble = 0;
       device.faults.length = 0;
       device.savesData = false;
@@ -160,43 +160,43 @@ export class Run {
     this.soothe();
     // Twice: the first pull after a restored backup tells that there is something to send again, and others have to
     // hear of that.
-    for (const hand of this.hands) await this.rest(hand);
+    for (const user of this.users) await this.rest(user);
     this.isDisturbable = false;
     this.soothe();
-    for (const hand of this.hands) await this.rest(hand);
-    for (const hand of this.hands) await this.pullAs(hand);
+    for (const user of this.users) await this.rest(user);
+    for (const user of this.users) await this.pullAs(user);
     await this.look();
-    for (const hand of this.hands)
-      this.violations.push(...judgeRest(hand.device, this.server, hand.belonging()), ...hand.judgeOwn());
-    for (const hand of this.hands) if (hand.device.parts.actor === paula) await this.aWeekLater(hand);
+    for (const user of this.users)
+      this.violations.push(...judgeRest(user.device, this.server, user.belonging()), ...user.judgeOwn());
+    for (const user of this.users) if (user.device.parts.actor === paula) await this.aWeekLater(user);
   }
 
   /**
    * When the window moves on, nothing is left of other days; a program that is open all the time notices it though
    * nothing has changed.
    */
-  private async aWeekLater(hand: Hand): Promise<void> {
-    await this.untilDone(hand, async (program) => {
-      await hand.pull(program);
+  private async aWeekLater(user: UserActor): Promise<void> {
+    await this.untilDone(user, async (program) => {
+      await user.pull(program);
       this.scheduler.now += WEEK_MS;
-      await hand.pull(program);
+      await user.pull(program);
     });
     this.violations.push(
-      ...judgeRest(hand.device, this.server, { ...hand.belonging(), lingers: new Set() }),
-      ...hand.judgeOwn(),
+      ...judgeRest(user.device, this.server, { ...user.belonging(), lingers: new Set() }),
+      ...user.judgeOwn(),
     );
   }
 
-  private async pullAs(hand: Hand): Promise<void> {
-    Object.assign(hand.device.parts.session, { person: hand.device.parts.actor });
-    await this.untilDone(hand, (program) => hand.pull(program));
+  private async pullAs(user: UserActor): Promise<void> {
+    Object.assign(user.device.parts.session, { person: user.device.parts.actor });
+    await this.untilDone(user, (program) => user.pull(program));
   }
 
-  private async rest(hand: Hand): Promise<void> {
+  private async rest(user: UserActor): Promise<void> {
     const { scheduler } = this;
-    const { device } = hand;
-    await this.untilDone(hand, (program) => hand.signIn(program));
-    await this.pullAs(hand);
+    const { device } = user;
+    await this.untilDone(user, (program) => user.signIn(program));
+    await this.pullAs(user);
     device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
     const isDone = async (): Promise<boolean> =>
@@ -220,17 +220,17 @@ export class Run {
   }
 
   private async look(): Promise<void> {
-    for (const hand of this.hands) {
-      const { device, saved } = hand;
+    for (const user of this.users) {
+      const { device, saved } = user;
       this.violations.push(
         ...judgeMoment(device, this.server, saved),
-        ...(await judgeFold(device, device.parts.actor, hand.days)),
+        ...(await judgeFold(device, device.parts.actor, user.days)),
       );
     }
   }
 
-  /** Goes on until the hand has done it, or its program is dead. */
-  private async untilDone({ device }: Hand, work: (program: Program) => Promise<unknown>): Promise<void> {
+  /** Goes on until the person has done it, or its program is dead. */
+  private async untilDone({ device }: UserActor, work: (program: Program) => Promise<unknown>): Promise<void> {
     let done = false;
     const end = (): void => {
       done = true;
@@ -249,7 +249,7 @@ export class Run {
   }
 
   /** Starts something that a person or a program does, and does not wait for it. */
-  private start({ device }: Hand, work: (program: Program) => Promise<unknown>): void {
+  private start({ device }: UserActor, work: (program: Program) => Promise<unknown>): void {
     if (!device.isSignedIn) return;
     const alive = device.drainers.filter((drainer) => drainer.alive && !drainer.frozen);
     const program = alive.length > 0 ? this.scheduler.pick(alive) : device.newProgram('hand');
@@ -258,48 +258,48 @@ export class Run {
     });
   }
 
-  private async handOver(hand: Hand): Promise<void> {
-    const { device } = hand;
-    const other = this.hands.find(
-      (one) => one !== hand && one.device.parts.session === device.parts.session && one.device.isSignedIn,
+  private async handOver(user: UserActor): Promise<void> {
+    const { device } = user;
+    const other = this.users.find(
+      (one) => one !== user && one.device.parts.session === device.parts.session && one.device.isSignedIn,
     );
     if (other !== undefined) await this.untilDone(other, (program) => other.seal(program));
-    await this.untilDone(hand, (program) => hand.signIn(program));
+    await this.untilDone(user, (program) => user.signIn(program));
     device.openDrainer('tab');
   }
 
   private async perform({ command, place }: ScriptStep): Promise<void> {
-    const { weather, scheduler } = this;
-    const hand = this.hands[place] ?? this.hands[0];
-    if (hand === undefined) return;
-    const { device } = hand;
+    const { network, scheduler } = this;
+    const user = this.users[place] ?? this.users[0];
+    if (user === undefined) return;
+    const { device } = user;
     const { session } = device.parts;
     const alive = device.drainers.filter((drainer) => drainer.alive);
     const some = (): Drainer | undefined => (alive.length > 0 ? scheduler.pick(alive) : undefined);
     switch (command) {
       case 'checkIn':
-        this.start(hand, (program) => hand.checkIn(program));
+        this.start(user, (program) => user.checkIn(program));
         return;
       case 'doubleTap':
-        this.start(hand, (program) => hand.doubleTap(program));
+        this.start(user, (program) => user.doubleTap(program));
         return;
       case 'answer':
-        this.start(hand, (program) => hand.answer(program));
+        this.start(user, (program) => user.answer(program));
         return;
       case 'edit':
-        this.start(hand, (program) => hand.edit(program));
+        this.start(user, (program) => user.edit(program));
         return;
       case 'note':
-        this.start(hand, (program) => hand.note(program));
+        this.start(user, (program) => user.note(program));
         return;
       case 'blockDay':
-        this.start(hand, (program) => hand.blockDay(program));
+        this.start(user, (program) => user.blockDay(program));
         return;
       case 'photo':
-        this.start(hand, (program) => hand.photo(program));
+        this.start(user, (program) => user.photo(program));
         return;
       case 'look':
-        this.start(hand, (program) => hand.look(program));
+        this.start(user, (program) => user.look(program));
         return;
       case 'saveData':
         device.savesData = true;
@@ -310,30 +310,30 @@ export class Run {
         device.tellAll('lineChanged');
         return;
       case 'sendNow':
-        this.start(hand, (program) => hand.sendNow(program));
+        this.start(user, (program) => user.sendNow(program));
         return;
       case 'bulk':
-        this.start(hand, (program) => hand.bulk(program));
+        this.start(user, (program) => user.bulk(program));
         return;
       case 'decide':
-        this.start(hand, (program) => hand.decide(program));
+        this.start(user, (program) => user.decide(program));
         return;
       case 'pull':
-        this.start(hand, (program) => hand.pull(program));
+        this.start(user, (program) => user.pull(program));
         return;
       case 'prepare':
-        this.start(hand, (program) => hand.prepare(program));
+        this.start(user, (program) => user.prepare(program));
         return;
       case 'office':
-        hand.office();
+        user.office();
         return;
       case 'offline':
-        weather.offline = true;
+        network.offline = true;
         device.tellAll('offline');
         return;
       case 'online':
-        weather.offline = false;
-        for (const one of this.hands) one.device.tellAll('online');
+        network.offline = false;
+        for (const one of this.users) one.device.tellAll('online');
         return;
       case 'openTab':
         if (device.isSignedIn) device.openDrainer('tab');
@@ -370,10 +370,10 @@ export class Run {
         session.refreshWorks = false;
         return;
       case 'signOut':
-        if (device.isSignedIn) await this.untilDone(hand, (program) => hand.seal(program));
+        if (device.isSignedIn) await this.untilDone(user, (program) => user.seal(program));
         return;
       case 'signIn':
-        if (!device.isSignedIn) await this.handOver(hand);
+        if (!device.isSignedIn) await this.handOver(user);
         return;
       case 'clockJump':
         device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000);
@@ -388,10 +388,10 @@ export class Run {
         this.server.restore();
         return;
       case 'chain':
-        this.start(hand, (program) => hand.chain(program));
+        this.start(user, (program) => user.chain(program));
         return;
       case 'throwAway':
-        if (device.isSignedIn) await this.untilDone(hand, (program) => hand.throwAway(program));
+        if (device.isSignedIn) await this.untilDone(user, (program) => user.throwAway(program));
         return;
       case 'closeList':
         this.server.closed.add(device.parts.actor === paula ? CALENDAR : 'activities');

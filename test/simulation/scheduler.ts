@@ -12,7 +12,7 @@ export const randomOf = (seed: number): (() => number) => {
   };
 };
 
-/** A program: a tab, a service worker, a hand on a screen. Once dead, nothing it waits for ever comes. */
+/** A program: a tab, a service worker, a person on a screen. Once dead, nothing it waits for ever comes. */
 export interface Program {
   readonly name: string;
   alive: boolean;

@@ -1,7 +1,7 @@
 // A history written down: who has which phones, what goes wrong, and one command after the other. Drawn from a seed, or
 // shrunk from one.
 import { randomOf } from './scheduler.ts';
-import { FATES, type Fate } from './faults/weather.ts';
+import { FATES, type Fate } from './faults/network-faults.ts';
 
 const WORK = [
   'checkIn',

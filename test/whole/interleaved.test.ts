@@ -15,10 +15,10 @@ it(`two phones and a reader at once, ${String(HISTORIES)} times`, async () => {
   for (let first = 1; first <= HISTORIES; first += EACH) {
     const world = await makeWorld();
     await countEffects(world);
-    const house = await interleavedWorld(world);
+    const api = await interleavedWorld(world);
     const reader = readerOf();
     for (let seed = first; seed < first + EACH && seed <= HISTORIES; seed += 1) {
-      const violations = await runInterleaved(house, reader, randomOf(seed));
+      const violations = await runInterleaved(api, reader, randomOf(seed));
       if (violations.length > 0) broken.push({ seed, violations: violations.slice(0, 3) });
     }
     await world.close();

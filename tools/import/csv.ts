@@ -4,7 +4,16 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { LANGUAGE_CODES } from '#schema/define/wording.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
-import { fitted, idOf, planned, Unreadable, type Frame, type Plan, type PlannedRow, type Skipped } from './plan.ts';
+import {
+  fitted,
+  idOf,
+  planned,
+  Unreadable,
+  type ImportContext,
+  type Plan,
+  type PlannedRow,
+  type Skipped,
+} from './plan.ts';
 
 type Line = Readonly<Record<string, string>>;
 
@@ -44,14 +53,14 @@ const filled = (
 const languageOf = (text: string | undefined): (typeof LANGUAGE_CODES)[number] =>
   LANGUAGE_CODES.find((code) => code.toLowerCase() === text?.toLowerCase()) ?? 'en';
 
-const personRows = (line: Line, frame: Frame): readonly PlannedRow[] => {
+const personRows = (line: Line, context: ImportContext): readonly PlannedRow[] => {
   const firstName = fitted(line['firstname'] ?? '');
   const lastName = fitted(line['lastname'] ?? '');
   const key = line['email']?.toLowerCase() ?? `${firstName} ${lastName}`;
   const id = idOf('csv/person', key);
   const functionIds = (line['functions'] ?? line['function'] ?? '')
     .split(/[;|]/u)
-    .flatMap((code) => frame.functions.get(code.trim()) ?? []);
+    .flatMap((code) => context.functions.get(code.trim()) ?? []);
   const reach = filled({ email: [line['email'], 200], mobile: [line['mobile'] ?? line['phone'], 40] });
   return [
     planned(person, {
@@ -89,16 +98,16 @@ const numberIn = (text: string | undefined, limit: number): number | undefined =
   return text === undefined || text === '' || !Number.isFinite(value) || Math.abs(value) > limit ? undefined : value;
 };
 
-const locationRows = (line: Line, frame: Frame): readonly PlannedRow[] => {
+const locationRows = (line: Line, context: ImportContext): readonly PlannedRow[] => {
   const latitude = numberIn(line['latitude'] ?? line['lat'], 90);
   const longitude = numberIn(line['longitude'] ?? line['lon'] ?? line['lng'], 180);
-  const countryId = frame.countries.get((line['country'] ?? '').toUpperCase());
+  const countryId = context.countries.get((line['country'] ?? '').toUpperCase());
   return [
     planned(location, {
       id: idOf('csv/location', line['name'] ?? '', line['city'] ?? ''),
       name: fitted(line['name'] ?? ''),
       city: fitted(line['city'] ?? '', 80),
-      timezone: line['timezone'] === undefined || line['timezone'] === '' ? frame.timezone : line['timezone'],
+      timezone: line['timezone'] === undefined || line['timezone'] === '' ? context.timezone : line['timezone'],
       ...filled({
         street: [line['street'], 120],
         zip: [line['zip'], 20],
@@ -116,7 +125,7 @@ const missing = (line: Line, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => (line[field] ?? '') === '');
 
 /** Plans persons (firstName, lastName) or locations (name, city). @throws Unreadable when the header is neither's */
-export const planCsv = (text: string, frame: Frame): Plan => {
+export const planCsv = (text: string, context: ImportContext): Plan => {
   const lines = linesOf(text);
   const names = Object.keys(lines[0] ?? {});
   const kind = names.includes('lastname')
@@ -132,7 +141,7 @@ export const planCsv = (text: string, frame: Frame): Plan => {
   const rows = lines.flatMap((line, index) => {
     const empty = missing(line, kind === 'person' ? ['firstname', 'lastname'] : ['name', 'city']);
     if (empty.length > 0) skipped.push({ what: `line ${String(index + 2)}`, why: `${empty.join(' and ')} is empty` });
-    return empty.length > 0 ? [] : kind === 'person' ? personRows(line, frame) : locationRows(line, frame);
+    return empty.length > 0 ? [] : kind === 'person' ? personRows(line, context) : locationRows(line, context);
   });
   return { rows, skipped, notes: [] };
 };

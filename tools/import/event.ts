@@ -6,7 +6,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
-import { fitted, functionFor, idOf, planned, wallOf, type Frame, type PlannedRow } from './plan.ts';
+import { fitted, functionFor, idOf, planned, wallOf, type ImportContext, type PlannedRow } from './plan.ts';
 
 export interface Span {
   readonly start: Temporal.Instant;
@@ -76,14 +76,14 @@ const bounds = (spans: readonly Span[]): { startAt: string; endAt: string } => {
   return { startAt: starts[0] ?? '', endAt: ends.at(-1) ?? '' };
 };
 
-const positionRow = (event: EventPlan, crew: CrewPlan, position: PositionPlan, frame: Frame): PlannedRow => {
+const positionRow = (event: EventPlan, crew: CrewPlan, position: PositionPlan, context: ImportContext): PlannedRow => {
   const from = wallOf(position.start, event.zone);
   const to = wallOf(position.end, event.zone);
   return planned(projectCrewItem, {
     id: idOf(event.key, 'crew', crew.key, position.key),
     projectCrewId: idOf(event.key, 'crew', crew.key),
     projectId: idOf(event.key, 'project'),
-    functionId: functionFor(frame, position.function),
+    functionId: functionFor(context, position.function),
     startDate: from.date,
     startTime: from.time,
     endDate: to.date,
@@ -98,7 +98,7 @@ const positionRow = (event: EventPlan, crew: CrewPlan, position: PositionPlan, f
   });
 };
 
-const crewRows = (event: EventPlan, crew: CrewPlan, frame: Frame): readonly PlannedRow[] => [
+const crewRows = (event: EventPlan, crew: CrewPlan, context: ImportContext): readonly PlannedRow[] => [
   planned(projectCrew, {
     id: idOf(event.key, 'crew', crew.key),
     projectId: idOf(event.key, 'project'),
@@ -112,12 +112,12 @@ const crewRows = (event: EventPlan, crew: CrewPlan, frame: Frame): readonly Plan
     requireCheckInPhoto: false,
     allowLiveLocation: true,
   }),
-  ...crew.positions.map((position) => positionRow(event, crew, position, frame)),
+  ...crew.positions.map((position) => positionRow(event, crew, position, context)),
 ];
 
 /** All rows of an event, parents first. */
-export const eventRows = (event: EventPlan, frame: Frame): readonly PlannedRow[] => [
+export const eventRows = (event: EventPlan, context: ImportContext): readonly PlannedRow[] => [
   ...projectRows(event),
   ...[...new Set(event.crews.map(({ room }) => room))].map((room) => roomRow(event, room)),
-  ...event.crews.flatMap((crew) => crewRows(event, crew, frame)),
+  ...event.crews.flatMap((crew) => crewRows(event, crew, context)),
 ];

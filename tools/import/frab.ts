@@ -1,7 +1,7 @@
 // A conference schedule as frab and pretalx publish it (JSON): the conference becomes a project, each room and day a
 // crew.
 import { eventRows, type CrewPlan, type Span } from './event.ts';
-import { Unreadable, type Frame, type Plan, type Skipped } from './plan.ts';
+import { Unreadable, type ImportContext, type Plan, type Skipped } from './plan.ts';
 
 interface Talk {
   readonly title?: string;
@@ -109,32 +109,32 @@ const crewsOf = (days: readonly Day[], skipped: Skipped[]): readonly CrewPlan[] 
  * Plans the rows of a schedule; wall times are those of the conference's zone. @throws Unreadable without title, dates
  * or a known zone
  */
-export const planFrab = (conference: Conference, frame: Frame): Plan => {
+export const planFrab = (conference: Conference, context: ImportContext): Plan => {
   const { title, start, end, acronym } = conference;
   if (title === undefined || start === undefined || end === undefined)
     throw new Unreadable('The schedule names no conference with title, start and end.');
-  const zone = conference.time_zone_name ?? frame.timezone;
+  const zone = conference.time_zone_name ?? context.timezone;
   const skipped: Skipped[] = [];
   const crews = crewsOf(conference.days ?? [], skipped);
-  const city = frame.options.city ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const city = context.options.city ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const event = {
     key: `frab/${acronym ?? title}`,
     title,
     begin: start.slice(0, 10),
     end: end.slice(0, 10),
     zone,
-    client: frame.options.company ?? title,
+    client: context.options.company ?? title,
     city,
     crews,
   };
   return {
-    rows: eventRows(event, frame),
+    rows: eventRows(event, context),
     skipped,
     notes: [
       ...(conference.time_zone_name === undefined
         ? [`The schedule names no time zone; the tenant's (${zone}) was taken.`]
         : []),
-      ...(frame.options.city === undefined
+      ...(context.options.city === undefined
         ? [`The schedule names no city; "${city}" was taken from the time zone. Another: --city NAME`]
         : []),
     ],

@@ -1,7 +1,7 @@
 // Events of an iCalendar file (RFC 5545): each event becomes a crew at its location.
 import ICAL from 'ical.js';
 import { eventRows, type CrewPlan } from './event.ts';
-import { fitted, Unreadable, type Frame, type Plan, type Skipped } from './plan.ts';
+import { fitted, Unreadable, type ImportContext, type Plan, type Skipped } from './plan.ts';
 
 /** Occurrences of one repeating event that are taken, at most. */
 const OCCURRENCES = 400;
@@ -82,7 +82,7 @@ const crewOf = ({ uid, recurrence, summary, place, start, end }: Occurrence, cod
 });
 
 /** Zone of the calendar: its own statement, else that of its first event, else the tenant's. */
-const zoneOf = (calendar: ICAL.Component, frame: Frame): string => {
+const zoneOf = (calendar: ICAL.Component, context: ImportContext): string => {
   const stated =
     textOf(calendar, 'x-wr-timezone') ??
     calendar
@@ -90,14 +90,14 @@ const zoneOf = (calendar: ICAL.Component, frame: Frame): string => {
       .map((zone) => textOf(zone, 'tzid'))
       .find((zone) => zone !== undefined);
   try {
-    return stated === undefined ? frame.timezone : Temporal.Now.zonedDateTimeISO(stated).timeZoneId;
+    return stated === undefined ? context.timezone : Temporal.Now.zonedDateTimeISO(stated).timeZoneId;
   } catch {
-    return frame.timezone;
+    return context.timezone;
   }
 };
 
 /** Plans one project with a crew per event. @throws Unreadable when no event of the file can be taken */
-export const planICalendar = (text: string, frame: Frame): Plan => {
+export const planICalendar = (text: string, context: ImportContext): Plan => {
   const calendar = calendarOf(text);
   registerZones(calendar);
   const skipped: Skipped[] = [];
@@ -105,7 +105,7 @@ export const planICalendar = (text: string, frame: Frame): Plan => {
     .getAllSubcomponents('vevent')
     .filter((event) => !event.hasProperty('recurrence-id'))
     .flatMap((event) => occurrencesOf(event, skipped));
-  const zone = zoneOf(calendar, frame);
+  const zone = zoneOf(calendar, context);
   const days = occurrences
     .flatMap(({ start, end }) => [start, end])
     .map((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString())
@@ -115,20 +115,20 @@ export const planICalendar = (text: string, frame: Frame): Plan => {
     throw new Unreadable(
       `No event of the file can become a crew: ${skipped.map(({ what, why }) => `${what}: ${why}`).join('; ') || 'it holds none'}.`,
     );
-  const title = textOf(calendar, 'x-wr-calname') ?? frame.options.fileName.replace(/\.[^.]*$/u, '');
-  const code = frame.options.function ?? DEFAULT_FUNCTION;
+  const title = textOf(calendar, 'x-wr-calname') ?? context.options.fileName.replace(/\.[^.]*$/u, '');
+  const code = context.options.function ?? DEFAULT_FUNCTION;
   const event = {
     key: `ical/${title}`,
     title,
     begin,
     end: days.at(-1) ?? begin,
     zone,
-    client: frame.options.company ?? title,
-    city: frame.options.city ?? 'To be announced',
+    client: context.options.company ?? title,
+    city: context.options.city ?? 'To be announced',
     crews: occurrences.map((occurrence) => crewOf(occurrence, code)),
   };
   return {
-    rows: eventRows(event, frame),
+    rows: eventRows(event, context),
     skipped,
     notes: [`Each crew has one position of the function "${code}". Another: --function CODE`],
   };

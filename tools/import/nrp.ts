@@ -4,7 +4,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { eventRows, type CrewPlan, type PositionPlan } from './event.ts';
-import { groupedBy, idOf, planned, Unreadable, type Frame, type Plan, type PlannedRow } from './plan.ts';
+import { groupedBy, idOf, planned, Unreadable, type ImportContext, type Plan, type PlannedRow } from './plan.ts';
 
 interface ShiftKind {
   readonly code: string;
@@ -128,16 +128,16 @@ const crewsOf = (
 };
 
 /** Plans a roster. @throws Unreadable without horizon, shifts or staff */
-export const planRoster = (text: string, frame: Frame): Plan => {
+export const planRoster = (text: string, context: ImportContext): Plan => {
   const sections = sectionsOf(text);
   const days = Number(section(sections, 'HORIZON')[0]?.[0]);
   const shifts = shiftsOf(sections);
   const staff = section(sections, 'STAFF');
   if (!Number.isInteger(days) || days < 1 || shifts.length === 0 || staff.length === 0)
     throw new Unreadable('The roster lacks its horizon, its shifts or its staff.');
-  const name = frame.options.fileName.replace(/\.[^.]*$/u, '');
+  const name = context.options.fileName.replace(/\.[^.]*$/u, '');
   const key = `nrp/${name}`;
-  const first = frame.options.start === undefined ? nextMonday() : Temporal.PlainDate.from(frame.options.start);
+  const first = context.options.start === undefined ? nextMonday() : Temporal.PlainDate.from(context.options.start);
   const functionId = (code: string): string => idOf(key, 'function', code);
   const functions = shifts.map(({ code, minutes }, sort) =>
     planned(jobFunction, {
@@ -151,19 +151,19 @@ export const planRoster = (text: string, frame: Frame): Plan => {
       requiredSkillIds: [],
     }),
   );
-  const own: Frame = {
-    ...frame,
-    functions: new Map([...frame.functions, ...shifts.map(({ code }) => [`nrp.${code}`, functionId(code)] as const)]),
+  const own: ImportContext = {
+    ...context,
+    functions: new Map([...context.functions, ...shifts.map(({ code }) => [`nrp.${code}`, functionId(code)] as const)]),
   };
   const event = {
     key,
     title: name,
     begin: first.toString(),
     end: first.add({ days: days - 1 }).toString(),
-    zone: frame.timezone,
-    client: frame.options.company ?? name,
-    city: frame.options.city ?? 'To be announced',
-    crews: crewsOf(sections, shifts, first, frame.timezone),
+    zone: context.timezone,
+    client: context.options.company ?? name,
+    city: context.options.city ?? 'To be announced',
+    crews: crewsOf(sections, shifts, first, context.timezone),
   };
   const people = staff.flatMap(([code = '', limits = '']) =>
     code === '' ? [] : staffRows(key, code, allowedShifts(limits).map(functionId)),

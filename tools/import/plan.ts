@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** What a reader needs to know of the tenant and of the command line. */
-export interface Frame {
+export interface ImportContext {
   readonly timezone: string;
   /** Id of the tenant's function by its code. */
   readonly functions: ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ export const wallOf = (instant: Temporal.Instant, zone: string): { readonly date
 };
 
 /** Id of the wanted function, or of the first one the tenant has. @throws Unreadable when the tenant has none at all */
-export const functionFor = ({ functions }: Frame, code: string): string => {
+export const functionFor = ({ functions }: ImportContext, code: string): string => {
   const found = functions.get(code) ?? [...functions.values()][0];
   if (found === undefined)
     throw new Unreadable('This tenant has no functions yet, so no position can be made. Make functions first.');

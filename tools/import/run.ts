@@ -7,7 +7,7 @@ import type { ServerDatabase } from '#server/database/database.ts';
 import { sql } from '#server/database/sql/sql.ts';
 import type { WriteTransaction } from '#server/database/writes/transaction.ts';
 import { write } from '#server/database/writes/write.ts';
-import { groupedBy, type Frame, type ImportOptions, type Plan, type PlannedRow } from './plan.ts';
+import { groupedBy, type ImportContext, type ImportOptions, type Plan, type PlannedRow } from './plan.ts';
 
 export interface Report {
   /** Rows made per entity. */
@@ -27,7 +27,11 @@ export interface ImportOrder {
 const CHUNK = 500;
 
 /** The tenant's functions, countries and zone. @throws Error for an unknown tenant, naming those that exist */
-export const frameOf = async ({ pool }: ServerDatabase, tenant: string, options: ImportOptions): Promise<Frame> => {
+export const importContextOf = async (
+  { pool }: ServerDatabase,
+  tenant: string,
+  options: ImportOptions,
+): Promise<ImportContext> => {
   const { rows } = await pool.query<{ id: string; zone: string }>(
     `select id, row->>'timezone' as zone from tenants order by position`,
   );

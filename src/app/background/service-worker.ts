@@ -1,7 +1,7 @@
 // This page's side of the service worker: registers it, hears of new versions and of a missing network, and pokes it.
 import type { Workbox } from 'workbox-window';
 import { isOfflineWord, type WordToWorker } from '#sync/worker/worker-words.ts';
-import { cell } from '../common/cell.ts';
+import { observable } from '../common/observable.ts';
 import type { Updates } from './updates.ts';
 
 export interface WorkerLink {
@@ -22,7 +22,7 @@ export interface WorkerParts {
 }
 
 export const linkWorker = ({ container, load, onOffline, reload }: WorkerParts): WorkerLink => {
-  const waiting = cell(false);
+  const waiting = observable(false);
   const registered =
     container === undefined
       ? Promise.resolve(undefined)

@@ -1,5 +1,5 @@
 // New versions of the app: whether one waits to take over, how to look for one, how to let it in.
-import type { Readable } from '../common/cell.ts';
+import type { Readable } from '../common/observable.ts';
 
 export type UpdateSearch = 'waiting' | 'current' | 'noAnswer';
 

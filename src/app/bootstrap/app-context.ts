@@ -1,9 +1,9 @@
-// What every part of the app's frame needs at hand: texts, toasts, the look, the tenant, and word of updates.
+// What every part of the layout uses: texts, toasts, the theme, the tenant, and whether an update waits.
 import { createContext, use } from 'react';
 import type { ThemeChoice } from '#ui/theme/theme-choice.ts';
 import type { Toasts } from '#ui/feedback/toasts.ts';
 import type { PullProgress } from '#sync/pull/pull-ports.ts';
-import type { Cell } from '../common/cell.ts';
+import type { Observable } from '../common/observable.ts';
 import type { PublicTenant } from '../appearance/tenant.ts';
 import type { Texts } from '../appearance/texts.ts';
 import type { Updates } from '../background/updates.ts';
@@ -11,14 +11,14 @@ import type { Updates } from '../background/updates.ts';
 export interface App {
   readonly texts: Texts;
   readonly toasts: Toasts;
-  readonly theme: Cell<ThemeChoice>;
+  readonly theme: Observable<ThemeChoice>;
   /** Null until the server was reached for the first time on this device. */
-  readonly tenant: Cell<PublicTenant | null>;
+  readonly tenant: Observable<PublicTenant | null>;
   readonly updates: Updates;
   /** How far the pull of this tab is; null while none is under way. */
-  readonly pulling: Cell<PullProgress | null>;
+  readonly pulling: Observable<PullProgress | null>;
   /** The device has hardly any room left. */
-  readonly nearlyFull: Cell<boolean>;
+  readonly nearlyFull: Observable<boolean>;
   /** Kept once the first page is drawn: what nobody sees at first waits for it. */
   readonly drawn: Promise<void>;
 }

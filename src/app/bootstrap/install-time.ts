@@ -1,6 +1,6 @@
 // When the service worker may fetch the app's files: not while somebody waits for a first page, or for their first
 // jobs, on the same line.
-import type { Readable } from '../common/cell.ts';
+import type { Readable } from '../common/observable.ts';
 import type { Device } from './device.ts';
 
 export interface InstallTimeParts {

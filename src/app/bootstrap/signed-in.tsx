@@ -1,33 +1,38 @@
-// The app of a signed-in login, fetched when somebody is signed in: its house is opened, then its pages are drawn by
+// The app of a signed-in login, fetched when somebody is signed in: its session is opened, then its pages are drawn by
 // the router.
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { withFallbacks } from '#i18n/languages.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { LinkProvider } from '#ui/primitives/link.tsx';
-import { LeavingProvider } from '#screens/logout/leaving.ts';
+import { SignOutProvider } from '#screens/logout/sign-out.ts';
 import { ActorContext, TenantContext } from '#session/react.tsx';
 import { changeUiSettings } from '#session/ui-settings.ts';
 import { isOfDatabase } from '#db/engine/database.ts';
 import { ReaderProvider, useRow } from '#db/live/react.ts';
 import { StoreProvider } from '#outbox/store/react.ts';
-import { Around, type AroundProps } from './around.tsx';
-import { useCell } from '../common/cell.ts';
+import { AppProviders, type AppProvidersProps } from './app-providers.tsx';
+import { useObservable } from '../common/observable.ts';
 import type { Device } from './device.ts';
-import { openHouse, type House, type HouseOpening, type HouseParts } from '../session/house.ts';
-import { leavingOf } from '../session/leaving-of.ts';
-import type { Machinery } from '../background/machinery.ts';
+import {
+  openUserSession,
+  type UserSession,
+  type UserSessionOpening,
+  type UserSessionParts,
+} from '../session/user-session.ts';
+import { signOutService } from '../session/sign-out.ts';
+import type { BackgroundServices } from '../background/background-services.ts';
 import type { Nudge } from '../background/nudge.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { createAppRouter } from '../routing/router.tsx';
 import { ROUTES } from '../routing/routes.ts';
 import type { ServerTime } from '../session/server-time.ts';
-import type { Surface } from '../appearance/surface.ts';
+import type { Appearance } from '../appearance/appearance.ts';
 import { areasOf } from '../appearance/texts.ts';
-import { OwnKeysProvider, ownKeysOf } from '../session/visitor.ts';
+import { OwnKeysProvider, ownKeysOf } from '../routing/route-ownership.ts';
 
-export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProps, 'children'> {
-  readonly surface: Surface;
+export interface SignedInParts extends UserSessionParts, UserSessionOpening, Omit<AppProvidersProps, 'children'> {
+  readonly appearance: Appearance;
   readonly time: ServerTime;
   /** Somebody wants to have it tried now. */
   readonly nudge: Pick<Nudge, 'onNudge'>;
@@ -40,41 +45,41 @@ export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProp
 
 /** @throws StorageClosed where the browser cannot open the database. */
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
-  const { app, release, server, device, surface, time, session, claims } = parts;
+  const { app, release, server, device, appearance, time, session, claims } = parts;
   const menuAreas = ROUTES.filter(({ menu }) => menu !== undefined).flatMap(areasOf);
   const texts = app.texts.ensure(['outbox', 'messages', 'refusal', ...menuAreas]);
-  const house = await openHouse(parts);
+  const userSession = await openUserSession(parts);
   await breath(device);
-  time.follow(house.store.time);
-  surface.personLanguage.set(house.language);
+  time.follow(userSession.store.time);
+  appearance.personLanguage.set(userSession.language);
   await texts;
   tellOfDatabase(parts);
-  const machinery = app.drawn.then(() => startLater(parts, house));
-  machinery.catch((failure: unknown) => {
+  const backgroundServices = app.drawn.then(() => startLater(parts, userSession));
+  backgroundServices.catch((failure: unknown) => {
     if (isOfDatabase(failure)) return parts.onFailure(failure);
     reportError(failure);
     parts.onMissing();
   });
   const router = createAppRouter({
     texts: app.texts,
-    actor: () => (session.state().kind === 'valid' ? house.actor.get() : null),
+    actor: () => (session.state().kind === 'valid' ? userSession.actor.get() : null),
     ownKeys: ownKeysOf(claims),
     reload: device.reload,
   });
   // The first page is drawn whole: its code and its texts are here.
   await router.load();
   await breath(device);
-  const leaving = leavingOf({ device, house, machinery, onLeft: parts.onQueued });
+  const leaving = signOutService({ device, userSession, backgroundServices, onLeft: parts.onQueued });
   return (
-    <Around app={app} release={release} server={server}>
+    <AppProviders app={app} release={release} server={server}>
       <LinkProvider component={AppLink}>
-        <LeavingProvider value={leaving}>
-          <Inside parts={parts} house={house}>
+        <SignOutProvider value={leaving}>
+          <Inside parts={parts} userSession={userSession}>
             <RouterProvider router={router} />
           </Inside>
-        </LeavingProvider>
+        </SignOutProvider>
       </LinkProvider>
-    </Around>
+    </AppProviders>
   );
 };
 
@@ -89,22 +94,22 @@ const breath = ({ timers }: Device): Promise<void> =>
 
 const Inside = ({
   parts,
-  house,
+  userSession,
   children,
 }: {
   readonly parts: SignedInParts;
-  readonly house: House;
+  readonly userSession: UserSession;
   readonly children: ReactNode;
 }): ReactNode => {
-  const actor = useCell(house.actor);
-  const { tenant } = useCell(house.facts);
+  const actor = useObservable(userSession.actor);
+  const { tenant } = useObservable(userSession.facts);
   const { language } = useSyncExternalStore(parts.app.texts.subscribe, parts.app.texts.current);
   const languages = useMemo(() => withFallbacks(language), [language]);
   return (
-    <StoreProvider store={house.store}>
+    <StoreProvider store={userSession.store}>
       <ActorContext value={actor}>
         <TenantContext value={tenant}>
-          <OwnKeysProvider value={ownKeysOf(house.claims)}>
+          <OwnKeysProvider value={ownKeysOf(userSession.claims)}>
             <OwnLanguage personId={actor.personId} parts={parts} />
             <ReaderProvider languages={languages}>{children}</ReaderProvider>
           </OwnKeysProvider>
@@ -125,15 +130,15 @@ const tellOfDatabase = ({ device: { view }, onFailure }: SignedInParts): void =>
 
 const startLater = async (
   { app, device, remote, session, nudge, onQueued, onFailure }: SignedInParts,
-  house: House,
-): Promise<Machinery> => {
-  const { startMachinery } = await import('../background/machinery.ts');
+  userSession: UserSession,
+): Promise<BackgroundServices> => {
+  const { startBackgroundServices } = await import('../background/background-services.ts');
   // Drawn anew without a token, the app leads to the sign-in page; nothing of the session is left in memory then.
-  return startMachinery({
+  return startBackgroundServices({
     device,
     remote,
     session,
-    house,
+    userSession,
     pulling: app.pulling,
     nearlyFull: app.nearlyFull,
     nudge,
@@ -146,7 +151,7 @@ const startLater = async (
 /** The person's language as last pulled is spoken from then on, and kept for starts before signing in. */
 const OwnLanguage = ({
   personId,
-  parts: { device, surface },
+  parts: { device, appearance },
 }: {
   readonly personId: string | null;
   readonly parts: SignedInParts;
@@ -154,8 +159,8 @@ const OwnLanguage = ({
   const language = useRow(person, personId ?? undefined)?.language;
   useEffect(() => {
     if (language === undefined) return;
-    surface.personLanguage.set(language);
+    appearance.personLanguage.set(language);
     void changeUiSettings(device.values, { language });
-  }, [language, device, surface]);
+  }, [language, device, appearance]);
   return null;
 };

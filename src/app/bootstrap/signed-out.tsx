@@ -2,16 +2,16 @@
 // database.
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { SigningInProvider, type KeptEntries, type SigningIn } from '#screens/login/signing-in.ts';
-import { Around, type AroundProps } from './around.tsx';
+import { AppProviders, type AppProvidersProps } from './app-providers.tsx';
 import { parseQuery } from '../routing/address.ts';
 import { useApp } from './app-context.ts';
-import { clearedHere } from './canary-place.ts';
-import { useCell } from '../common/cell.ts';
+import { clearedHere } from './database-canary.ts';
+import { useObservable } from '../common/observable.ts';
 import type { Device } from './device.ts';
 import { guard } from '../routing/guard.ts';
 import { Background } from '../layout/background.tsx';
 import { useTabTitle } from '../layout/use-tab-title.ts';
-import { PartCare } from '../failures/part-care.tsx';
+import { PartBoundary } from '../failures/part-boundary.tsx';
 import { matchRoute } from '../routing/path-pattern.ts';
 import { ROUTES } from '../routing/routes.ts';
 import { areasOf } from '../appearance/texts.ts';
@@ -19,7 +19,7 @@ import { areasOf } from '../appearance/texts.ts';
 // Fetched together with the page that needs it.
 export { signIn } from '#session/sign-in.ts';
 
-export interface SignedOutParts extends Omit<AroundProps, 'children'> {
+export interface SignedOutParts extends Omit<AppProvidersProps, 'children'> {
   readonly device: Device;
   readonly kept: readonly KeptEntries[];
   /** Somebody was signed in here, and the time of their token is over. */
@@ -51,9 +51,9 @@ export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   if (route === undefined) throw new Error('The guard led to a page that does not exist.');
   const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure([...areasOf(route), BEHIND])]);
   return (
-    <Around app={parts.app} release={parts.release} server={parts.server}>
+    <AppProviders app={parts.app} release={parts.release} server={parts.server}>
       <PublicPage Screen={Screen} isBare={route.layout === 'bare'} cleared={cleared} parts={parts} />
-    </Around>
+    </AppProviders>
   );
 };
 
@@ -71,8 +71,8 @@ const PublicPage = ({
   parts: { device, server, kept, expired, signIn },
 }: PublicPageProps): ReactNode => {
   useTabTitle(null);
-  const tenantName = useCell(useApp().tenant)?.name ?? '';
-  const isOnline = useCell(server.online);
+  const tenantName = useObservable(useApp().tenant)?.name ?? '';
+  const isOnline = useObservable(server.online);
   const { search: query, pathname } = device.view.location;
   const signingIn = useMemo<SigningIn>(
     () => ({ tenantName, online: isOnline, expired, kept, cleared, signIn, query: parseQuery(query) }),
@@ -80,7 +80,7 @@ const PublicPage = ({
   );
   return (
     <SigningInProvider value={signingIn}>
-      <PartCare place={pathname}>
+      <PartBoundary place={pathname}>
         {isBare ? (
           <main id="page" tabIndex={-1}>
             <Screen />
@@ -90,7 +90,7 @@ const PublicPage = ({
             <Screen />
           </Background>
         )}
-      </PartCare>
+      </PartBoundary>
     </SigningInProvider>
   );
 };

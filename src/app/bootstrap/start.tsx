@@ -11,13 +11,13 @@ import { noticeOf, type Notice } from '#session/notice.ts';
 import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import type { App } from './app-context.ts';
 import { parseQuery } from '../routing/address.ts';
-import { cell } from '../common/cell.ts';
+import { observable } from '../common/observable.ts';
 import { deferred } from '../common/deferred.ts';
 import type { Device } from './device.ts';
-import { layGround, type Ground } from './ground.ts';
+import { createAppServices, type AppServices } from './app-services.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { safeRedirect } from '../routing/guard.ts';
-import type { Server } from './around.tsx';
+import type { Server } from './app-providers.tsx';
 import { watchOnline } from '../background/online.ts';
 import type { ClosedParts, WhyClosed } from './closed-page.tsx';
 import { installTime } from './install-time.ts';
@@ -25,14 +25,14 @@ import { makeWay } from './last-screen.ts';
 import { mendMissingParts } from '../failures/missing-part.ts';
 import { createNudge, type Nudge } from '../background/nudge.ts';
 import { openingPage } from './opening-page.tsx';
-import { StorageClosed, withPatience } from './patience.ts';
+import { StorageClosed, withSlowNotice } from './slow-notice.ts';
 import { ownPagePath } from '../routing/reduced-logins.ts';
 import { releaseOf } from '../background/release-of.ts';
 import { rescueAllWork, rescueWork } from './rescue-work.ts';
-import { createSurface, type Surface } from '../appearance/surface.ts';
+import { createAppearance, type Appearance } from '../appearance/appearance.ts';
 import { tellEndings } from '../session/tell-endings.ts';
 import { createTexts } from '../appearance/texts.ts';
-import { ownKeysOf } from '../session/visitor.ts';
+import { ownKeysOf } from '../routing/route-ownership.ts';
 
 export interface StartParts {
   readonly device: Device;
@@ -47,7 +47,7 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   const page = createRoot(root);
   let settings: UiSettings;
   try {
-    settings = await withPatience(
+    settings = await withSlowNotice(
       device.timers,
       readUiSettings(device.values),
       (isOver) => void showClosedToAnyone(device, page, 'slow', isOver),
@@ -66,7 +66,7 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
 
 /** Who is signed in, and in which language, cannot be told: the browser speaks, and the unsent work of all is saved. */
 const showClosedToAnyone = async (device: Device, page: Root, why: WhyClosed, isOver = () => false): Promise<void> => {
-  // Its own texts and nothing else: a second ground would link the service worker twice once the app goes on.
+  // Its own texts and nothing else: second app services would link the service worker twice once the app goes on.
   const texts = createTexts(staticReader(device.fetch));
   await texts.speak(
     chooseLanguage({
@@ -95,9 +95,9 @@ const startWith = async (
   settings: UiSettings,
 ): Promise<void> => {
   const drawn = deferred();
-  const pulling = cell<PullProgress | null>(null);
-  const isSignedIn = (): boolean => ground.session.state().kind === 'valid';
-  const ground = layGround({
+  const pulling = observable<PullProgress | null>(null);
+  const isSignedIn = (): boolean => services.session.state().kind === 'valid';
+  const services = createAppServices({
     device,
     drawn: drawn.promise,
     mayInstall: installTime({
@@ -109,24 +109,24 @@ const startWith = async (
     }),
     clockOffsetMs: settings.clockOffsetMs ?? 0,
   });
-  const state = await ground.session.load();
+  const state = await services.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
   // Fetched beside the tenant and the texts: a signed-out start needs it in any case.
   if (claims === null) void loadSignedOut();
-  const surface = await createSurface(ground, settings, claims?.language ?? null);
-  await ground.texts.ensure(['common', 'app', 'toast']);
-  const { texts, toasts, worker } = ground;
+  const appearance = await createAppearance(services, settings, claims?.language ?? null);
+  await services.texts.ensure(['common', 'app', 'toast']);
+  const { texts, toasts, worker } = services;
   const app: App = {
     texts,
     toasts,
-    theme: surface.theme,
-    tenant: surface.tenant,
+    theme: appearance.theme,
+    tenant: appearance.tenant,
     updates: worker.updates,
     pulling,
-    nearlyFull: cell(false),
+    nearlyFull: observable(false),
     drawn: drawn.promise,
   };
-  const { remote } = ground;
+  const { remote } = services;
   const { view } = device;
   const nudge = createNudge();
   const server: Server = {
@@ -134,9 +134,9 @@ const startWith = async (
     online: watchOnline(view),
     path: () => view.location.pathname,
     tryNow: nudge.give,
-    noticeAt: (path) => noticeAt(ground, path),
+    noticeAt: (path) => noticeAt(services, path),
   };
-  const opening = { ground, surface, app, version, server, page, nudge };
+  const opening = { services, appearance, app, version, server, page, nudge };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
   afterPaint(device, drawn.resolve);
@@ -144,7 +144,7 @@ const startWith = async (
   void drawn.promise.then(() => tellEndings(device, remote));
 };
 
-const noticeAt = async ({ session, device }: Ground, path: string): Promise<Notice | null> => {
+const noticeAt = async ({ session, device }: AppServices, path: string): Promise<Notice | null> => {
   const state = session.state();
   return state.kind === 'valid'
     ? noticeOf(device.values, { tenant: state.claims.tenant, login: state.claims.login, path })
@@ -164,8 +164,8 @@ const landingOf = (claims: Claims, redirect: string | undefined): string => {
 const draw = (page: Root, whole: ReactNode): void => startTransition(() => page.render(whole));
 
 interface Opening {
-  readonly ground: Ground;
-  readonly surface: Surface;
+  readonly services: AppServices;
+  readonly appearance: Appearance;
   readonly app: App;
   readonly version: string;
   readonly server: Server;
@@ -179,8 +179,8 @@ const loadSignedIn = (): Promise<typeof import('./signed-in.tsx')> => import('./
 const loadSignedOut = (): Promise<typeof import('./signed-out.tsx')> => import('./signed-out.tsx');
 
 const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
-  const { ground, app, version, page } = opening;
-  const { device, remote, session, worker } = ground;
+  const { services, app, version, page } = opening;
+  const { device, remote, session, worker } = services;
   const { signedOut, signIn } = await loadSignedOut();
   const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
     const answer = await signIn({ remote, session, values: device.values }, credentials);
@@ -209,10 +209,10 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
 };
 
 const showSignedIn = async (
-  { ground, surface, app, version, server, page, nudge }: Opening,
+  { services, appearance, app, version, server, page, nudge }: Opening,
   claims: Claims,
 ): Promise<void> => {
-  const { device, remote, session, time, worker, say } = ground;
+  const { device, remote, session, time, worker, say } = services;
   const onFailure = (failure: unknown): void => {
     reportError(failure);
     say('toast.notSaved', { type: 'error', time: 0 });
@@ -220,15 +220,15 @@ const showSignedIn = async (
   const onMissing = (): void =>
     say('toast.partMissing', { type: 'error', time: 0, action: 'app.error.reload', onPress: () => device.reload() });
   const release = releaseOf(device, worker.updates, version);
-  const opening = openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' });
+  const opening = openingPage({ texts: services.texts, tenantName: appearance.tenant.get()?.name ?? '' });
   const closed = {
     page,
-    texts: ground.texts,
+    texts: services.texts,
     onReload: () => device.reload(),
     onRescue: () => rescueWork(device, claims),
   };
   const whileOpening = async <T,>(work: Promise<T>): Promise<T> => {
-    const done = await withPatience(
+    const done = await withSlowNotice(
       device.timers,
       work,
       (isOver) => void showClosed({ ...closed, why: 'slow' }, isOver),
@@ -249,7 +249,7 @@ const showSignedIn = async (
         device,
         remote,
         session,
-        surface,
+        appearance,
         time,
         claims,
         whileOpening,

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useRelease } from '#screens/version/release.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useStore } from '#outbox/store/react.ts';
-import type { ReportWay } from './part-care.tsx';
+import type { ReportWay } from './part-boundary.tsx';
 
 /** Of what was thrown; more than this helps nobody. */
 const LONGEST = 1000;

@@ -7,7 +7,7 @@ const { colour, line, type } = token;
 /** Room for picture and card beside each other. */
 const wide = 'screen and (min-width: 900px)';
 
-export const ground = style({
+export const services = style({
   minBlockSize: '100dvh',
   display: 'flex',
   flexDirection: 'column',

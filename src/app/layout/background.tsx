@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useApp } from '../bootstrap/app-context.ts';
-import { useCell } from '../common/cell.ts';
+import { useObservable } from '../common/observable.ts';
 import type { PublicTenant } from '../appearance/tenant.ts';
 import * as style from './background.css.ts';
 import { cssUrl } from './css-url.ts';
@@ -11,10 +11,10 @@ import stage from './stage.svg';
 
 export const Background = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const intl = useIntl();
-  const tenant = useCell(useApp().tenant);
+  const tenant = useObservable(useApp().tenant);
   const look = lookOf(tenant);
   return (
-    <div className={`${style.ground} ${look.ground}`} style={look.image}>
+    <div className={`${style.services} ${look.services}`} style={look.image}>
       <header className={look.isStage ? style.picture : `${style.picture} ${look.veil}`}>
         {look.isStage && <img className={style.stage} src={stage} alt="" />}
         <div className={style.words}>
@@ -39,7 +39,7 @@ const PRODUCT = 'Callboard';
 
 interface Look {
   readonly isStage: boolean;
-  readonly ground: string;
+  readonly services: string;
   readonly veil: string;
   readonly image: { readonly backgroundImage?: string };
 }
@@ -49,10 +49,10 @@ const lookOf = (tenant: PublicTenant | null): Look => {
   if (tenant?.backgroundUrl !== undefined)
     return {
       isStage: false,
-      ground: style.veiled,
+      services: style.veiled,
       veil: style.veil,
       image: { backgroundImage: cssUrl(tenant.backgroundUrl) },
     };
-  if (tenant?.backgroundColorCode !== undefined) return { isStage: false, ground: '', veil: '', image: {} };
-  return { isStage: true, ground: style.stageGround, veil: '', image: {} };
+  if (tenant?.backgroundColorCode !== undefined) return { isStage: false, services: '', veil: '', image: {} };
+  return { isStage: true, services: style.stageGround, veil: '', image: {} };
 };

@@ -10,12 +10,12 @@ import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { MESSAGES_PATH } from '#screens/shared/navigation/paths.ts';
 import { useLive, useNow, useRow } from '#db/live/react.ts';
 import { useApp } from '../bootstrap/app-context.ts';
-import { useCell } from '../common/cell.ts';
+import { useObservable } from '../common/observable.ts';
 import { guard } from '../routing/guard.ts';
 import { bottomBar, hasBack, sideMenu } from '../routing/menu.ts';
 import { matchRoute } from '../routing/path-pattern.ts';
 import { ROUTES } from '../routing/routes.ts';
-import { useOwnKeys } from '../session/visitor.ts';
+import { useOwnKeys } from '../routing/route-ownership.ts';
 import { NO_BADGES, readBadges } from './menu/badges.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { Pill } from './pill/pill.tsx';
@@ -50,7 +50,7 @@ export interface ShellProps {
 export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const intl = useIntl();
   const { path, hash, goBack, goTo } = usePlace();
-  const tenant = useCell(useApp().tenant);
+  const tenant = useObservable(useApp().tenant);
   const [menuIsOpen, setMenuIsOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuIsOpen(false), []);
   const panel = PANELS.find((one) => one.hash === hash);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ToastList } from '#ui/feedback/toast-list.tsx';
 import { useApp } from '../bootstrap/app-context.ts';
-import { useCell } from '../common/cell.ts';
+import { useObservable } from '../common/observable.ts';
 
 export const ToastHost = (): ReactNode => {
   const intl = useIntl();
@@ -31,7 +31,7 @@ export const ToastHost = (): ReactNode => {
 const useUpdateToast = (): void => {
   const intl = useIntl();
   const { toasts, updates } = useApp();
-  const waiting = useCell(updates.waiting);
+  const waiting = useObservable(updates.waiting);
   useEffect(() => {
     if (!waiting) return;
     toasts.show({

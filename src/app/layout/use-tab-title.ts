@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../bootstrap/app-context.ts';
-import { useCell } from '../common/cell.ts';
+import { useObservable } from '../common/observable.ts';
 import { documentTitle, writeTitle } from '../routing/titles.ts';
 
 /** `page` in words; `null` while nobody is signed in. */
 export const useTabTitle = (page: string | null): void => {
   const intl = useIntl();
-  const tenant = useCell(useApp().tenant);
+  const tenant = useObservable(useApp().tenant);
   const title = documentTitle({
     tenant,
     page,

@@ -10,11 +10,11 @@ import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useBlobUrl } from '#db/live/react.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { instantAt } from '#db/engine/time.ts';
-import { useActWords } from './captions/act-words.ts';
+import { useActWords } from './captions/act-caption.ts';
 import * as style from './outbox.css.ts';
 import { documentOf, type ActLine } from './sending-order.ts';
 import { EntryState } from './entry-state.tsx';
-import { Warned } from './refusals/warned.tsx';
+import { EntryWarning } from './refusals/entry-warning.tsx';
 
 export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
   const words = useActWords(line);
@@ -39,7 +39,11 @@ export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
       }
       {...(warned.length === 0
         ? {}
-        : { below: warned.map(({ entry, warnings }) => <Warned key={entry.id} entry={entry} warnings={warnings} />) })}
+        : {
+            below: warned.map(({ entry, warnings }) => (
+              <EntryWarning key={entry.id} entry={entry} warnings={warnings} />
+            )),
+          })}
       mark={isSent ? <Sent line={line} /> : <Unsent line={line} time={words.time} />}
       trailing={isSent ? undefined : <TakeBack line={line} />}
     />

@@ -7,9 +7,9 @@ import { List } from '#ui/data/list.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useAsking } from '#screens/shared/services/asking.ts';
+import { useApi } from '#screens/shared/services/api-context.ts';
 import { HeldBackNote } from '#screens/shared/photos/held-back-note.tsx';
-import { useLineCut } from '#screens/shared/arrival/line-cut.ts';
+import { useConnectionFault } from '#screens/shared/arrival/connection-fault.ts';
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { formatBytes } from '#i18n/format.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
@@ -25,7 +25,7 @@ import { NearlyFull } from './head/nearly-full.tsx';
 import { NeedsYouCard } from './refusals/needs-you-card.tsx';
 import * as style from './outbox.css.ts';
 import { linesOf, sentShare, weightOf, withLingering, type ActLine, type OutboxLines } from './sending-order.ts';
-import { Standing } from './head/standing.tsx';
+import { OutboxSummary } from './head/outbox-summary.tsx';
 
 export const OutboxPanel = (): ReactNode => {
   const intl = useIntl();
@@ -51,7 +51,7 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
   return (
     <Parts className={style.panel}>
       <NearlyFull />
-      <Standing status={status} share={sentShare(entries, receipts)} />
+      <OutboxSummary status={status} share={sentShare(entries, receipts)} />
       <HeldBackNote count={isSaving ? status.mayWait : 0} />
       {needsYou.length > 0 && (
         <Section heading={<FormattedMessage id="outbox.needsYou" />}>
@@ -73,8 +73,8 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
 
 /** Only where it can help: without any network there is nothing to try. */
 const TryNow = (): ReactNode => {
-  const { tryNow } = useAsking();
-  if (useLineCut() !== 'noAnswer') return null;
+  const { tryNow } = useApi();
+  if (useConnectionFault() !== 'noAnswer') return null;
   return (
     <Dock note={<FormattedMessage id="outbox.triesAgain" />}>
       <Button width="full" icon="refresh-cw" onPress={tryNow}>

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 import { addressOf, parseQuery, queryOf } from './address.ts';
-import { Frame } from '../layout/frame.tsx';
+import { RootLayout } from '../layout/root-layout.tsx';
 import { guard, type SignInQuery } from './guard.ts';
 import { ROUTES } from './routes.ts';
 import { areasOf, type Texts } from '../appearance/texts.ts';
@@ -43,7 +43,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     });
     if (verdict.kind === 'redirect') throw redirect({ ...addressOf(verdict.to), replace: true });
   },
-  component: Frame,
+  component: RootLayout,
   notFoundComponent: lazyRouteComponent(() => import('#screens/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 

@@ -1,4 +1,4 @@
-// The server's time as well as this page knows it; what answers tell of it also goes to the house that is open.
+// The server's time as well as this page knows it; what answers tell of it also goes to the open session.
 import type { ClockSample } from '#remote/clock-sample.ts';
 import { serverClockOf, type ServerClockParts } from '#session/server-clock.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';

@@ -9,7 +9,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { LegendMark } from '../shared/values/legend-mark.tsx';
@@ -59,7 +59,7 @@ export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode =>
           ))}
         </List>
       )}
-      {day.events.length > 0 && <OnTheirWay arrival={arrival} />}
+      {day.events.length > 0 && <ListLoading arrival={arrival} />}
     </Section>
   );
 };

@@ -7,7 +7,7 @@ import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
 import type { Reads } from '#db/live/reads.ts';
 import { readOwnRoles } from '../shared/messages/own-roles.ts';
-import { readOpenToDos, type OpenToDo } from '../shared/messages/whose-to-do.ts';
+import { readOpenToDos, type OpenToDo } from '../shared/messages/todo-addressee.ts';
 
 export interface ToDo {
   readonly row: Row<typeof activity>;

@@ -10,8 +10,8 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/live/react.ts';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
-import { counted } from '../shared/arrival/counted.ts';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -42,7 +42,7 @@ export const ToDoScreen = (): ReactNode => {
   const chips = SHOWN.map((value) => ({
     value,
     label: formatMessage({ id: `calendar.todo.show.${value}` }),
-    ...counted(toDos.filter((one) => isShown(one, value)).length, arrival),
+    ...provenCountOf(toDos.filter((one) => isShown(one, value)).length, arrival),
   }));
   const listed = toDos.filter((one) => isShown(one, shown));
   return (
@@ -63,7 +63,7 @@ export const ToDoScreen = (): ReactNode => {
       ) : (
         <Days toDos={listed} today={today} />
       )}
-      {listed.length > 0 && <OnTheirWay arrival={arrival} />}
+      {listed.length > 0 && <ListLoading arrival={arrival} />}
       <p className={style.actions}>
         <Button
           variant="outline"

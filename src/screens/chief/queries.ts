@@ -32,7 +32,7 @@ export type Sheet = Row<typeof crewChiefSheet>;
 export type Settings = Row<typeof companySettings>;
 
 /** One person on the crew as a chief sees them. */
-export interface Hand {
+export interface CrewMember {
   readonly row: Assignment;
   readonly name: string;
   readonly phone: string | null;
@@ -54,7 +54,7 @@ export interface ChiefPage {
   readonly signerName: string | null;
   readonly location: Location | null;
   readonly settings: Settings | null;
-  readonly hands: readonly Hand[];
+  readonly members: readonly CrewMember[];
   readonly positions: readonly Position[];
   readonly functions: readonly JobFunction[];
   readonly sheet: Sheet | null;
@@ -93,8 +93,8 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
   const order = await reads.get(project, crew.projectId);
   const positions = inOrder(await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId }));
   const functions = await reads.all(jobFunction);
-  const hands = await readHands(reads, rows, { positions, functions, crewId });
-  const worked = hands.map(({ row, functionId }) => ({ ...row, functionId }));
+  const members = await readCrewMembers(reads, rows, { positions, functions, crewId });
+  const worked = members.map(({ row, functionId }) => ({ ...row, functionId }));
   const lacking = new Set(missingHours(worked));
   const note = (await reads.get(deliveryNote, crewId)) ?? null;
   const viewer: Viewer = isPlanner || leads(own) ? 'lead' : await otherViewer(reads, actor, order?.companyId);
@@ -102,7 +102,7 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     crew,
     positions,
     functions,
-    hands,
+    members,
     isPlanner,
     viewer,
     note,
@@ -113,7 +113,7 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     settings: order === undefined ? null : ((await reads.get(companySettings, order.companyId)) ?? null),
     sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,
     lines: viewer === 'lead' ? hoursLines(worked) : (note?.lines ?? []),
-    missing: hands.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
+    missing: members.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
     ownId: own[0]?.id ?? null,
   };
 };
@@ -134,17 +134,17 @@ interface Around {
   readonly crewId: string;
 }
 
-const readHands = async (
+const readCrewMembers = async (
   reads: Reads,
   rows: readonly Assignment[],
   { positions, functions, crewId }: Around,
-): Promise<readonly Hand[]> => {
+): Promise<readonly CrewMember[]> => {
   const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
   const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
   const items = byId(positions);
   const kinds = byId(functions);
   const checks = await reads.where(crewCheck, 'projectCrewId', { equals: crewId });
-  const hands = rows.map((row): Hand => {
+  const members = rows.map((row): CrewMember => {
     const human = people.get(row.personId);
     const item = items.get(row.projectCrewItemId);
     const functionId = item?.functionId ?? '';
@@ -160,7 +160,7 @@ const readHands = async (
       allChecks: checks.filter((check) => check.assignmentId === row.id),
     };
   });
-  return hands.toSorted(
+  return members.toSorted(
     (one, other) =>
       Number(other.row.chief) - Number(one.row.chief) ||
       one.functionName.localeCompare(other.functionName) ||

@@ -10,9 +10,9 @@ import { useKnown } from '#db/live/react.ts';
 import { dateOf } from '#i18n/format.ts';
 import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
-import { CrewNone } from '../shared/arrival/crew-none.tsx';
+import { CrewNotHere } from '../shared/arrival/crew-not-here.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
-import { ToCrew } from '../shared/crews/to-crew.tsx';
+import { RedirectToCrew } from '../shared/crews/redirect-to-crew.tsx';
 import { useRouteId } from '../shared/navigation/use-address.ts';
 import { readChiefPage, type ChiefPage } from './queries.ts';
 
@@ -29,7 +29,7 @@ export const WithChiefPage = ({ children }: { readonly children: Drawn }): React
 
 const Elsewhere = ({ page: { viewer, crew }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode =>
   viewer === 'project' ? (
-    <ToCrew crewId={crew.id} />
+    <RedirectToCrew crewId={crew.id} />
   ) : (
     <NotYours arrival={arrival} to={crewPath(crew.id)} words="chief.toCrew" />
   );
@@ -42,7 +42,7 @@ export const WithPapersPage = ({ children }: { readonly children: Drawn }): Reac
   const known = useKnown((reads) => readChiefPage(reads, crewId, actor), [crewId, actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  if (page === null) return <CrewNone arrival={arrival} />;
+  if (page === null) return <CrewNotHere arrival={arrival} />;
   return page.viewer === 'member' ? (
     <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" />
   ) : (

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { KeptFile } from '#db/live/react.ts';
-import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
+import { RetryButton } from '../shared/arrival/retry-button.tsx';
 import type { FileView } from '../shared/documents/keep-file.ts';
 import * as style from './documents.css.ts';
 
@@ -36,7 +36,7 @@ const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 
     <Note icon={view.state === 'offline' ? 'cloud-off' : 'file-text'}>
       <FormattedMessage id={TEXTS[view.state]} />
     </Note>
-    {view.state === 'offline' && <FetchAgain again={view.again} />}
+    {view.state === 'offline' && <RetryButton again={view.again} />}
   </>
 );
 

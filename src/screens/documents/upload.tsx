@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
-import { RoomNote } from '../shared/device/room-note.tsx';
+import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { useUpload } from '../shared/documents/use-upload.ts';
 import * as style from './documents.css.ts';
 import type { DocumentRow } from './queries.ts';
@@ -25,7 +25,7 @@ export const Upload = ({
   return (
     <Section heading={<FormattedMessage id={kind === 'first' ? 'documents.upload.title' : 'documents.upload.new'} />}>
       <div className={style.form}>
-        <RoomNote />
+        <QuotaNote />
         <p className={style.lead}>
           <FormattedMessage id="documents.upload.hint" />
         </p>

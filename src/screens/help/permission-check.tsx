@@ -7,7 +7,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { KeepRow } from '../shared/device/keep-row.tsx';
+import { PersistStorageRow } from '../shared/device/persist-storage-row.tsx';
 import { usePermission, type PermissionAnswer } from '../shared/device/use-permission.ts';
 import * as style from './help.css.ts';
 import { tryCamera, tryLocation, tryNotifications } from './trials.ts';
@@ -34,7 +34,7 @@ export const PermissionCheck = (): ReactNode => (
       {NEEDS.map((need) => (
         <NeedRow key={need.what} need={need} />
       ))}
-      <KeepRow />
+      <PersistStorageRow />
     </List>
   </Section>
 );

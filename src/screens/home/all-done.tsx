@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { jointArrival, type Arrival } from '#db/live/arrival.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 
 export interface WhatIsLeftProps {
   /** How many rows stand above. */
@@ -17,5 +17,5 @@ export const WhatIsLeft = ({ rows, arrivals }: WhatIsLeftProps): ReactNode => {
   const arrival = jointArrival(first, ...others);
   if (rows === 0)
     return <EmptyState arrival={arrival} icon="check-check" claim="home.allDone.title" text="home.allDone.text" />;
-  return arrival.kind === 'awaited' ? <OnTheirWay arrival={arrival} /> : null;
+  return arrival.kind === 'awaited' ? <ListLoading arrival={arrival} /> : null;
 };

@@ -9,7 +9,7 @@ import { useKnown, useNow } from '#db/live/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { useCheckSettings } from '../shared/checks/use-check-settings.ts';
-import { useLineCut } from '../shared/arrival/line-cut.ts';
+import { useConnectionFault } from '../shared/arrival/connection-fault.ts';
 import { useDeviceKind } from '../shared/device/use-device-kind.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { CalledOffJobs } from './jobs/called-off.tsx';
@@ -97,7 +97,7 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
 
 const NoJob = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const isCut = useLineCut() !== null;
+  const isCut = useConnectionFault() !== null;
   if (arrival.kind === 'awaited')
     return (
       <div data-passing="" data-arriving="">

@@ -13,7 +13,7 @@ import { minuteOf } from '../shared/values/minute.ts';
 import { ReportSick } from '../shared/jobs/report-sick.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { WithdrawApplication } from '../shared/vacancies/withdraw-application.tsx';
-import { asksAnew } from '../shared/jobs/what-changed.ts';
+import { asksAnew } from '../shared/jobs/job-change.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { waitingAnswers } from './answers.ts';
 import { DeclineButton } from '../shared/jobs/decline-dialog.tsx';

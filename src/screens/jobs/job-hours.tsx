@@ -5,7 +5,7 @@ import { formatHours, minutesBetween } from '#i18n/format.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { CheckRow } from '../shared/checks/check-row.tsx';
-import { inOrderOfDay } from '../shared/checks/check-story.ts';
+import { inOrderOfDay } from '../shared/checks/check-history.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import type { JobPage } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { List } from '#ui/data/list.tsx';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { JobRow } from '../shared/jobs/job-row.tsx';
@@ -51,7 +51,7 @@ export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobS
       {isShown('past', jobs.pastCount) && (
         <Rows arrival={arrival} name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />
       )}
-      {filter === 'all' && <OnTheirWay arrival={arrival} />}
+      {filter === 'all' && <ListLoading arrival={arrival} />}
     </LooseParts>
   );
 };

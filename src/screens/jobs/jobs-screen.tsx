@@ -8,7 +8,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/live/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
 import type { Known } from '#db/live/arrival.ts';
-import { counted } from '../shared/arrival/counted.ts';
+import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { minuteOf } from '../shared/values/minute.ts';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { isCount, useKeptState } from '../shared/services/use-kept-state.ts';
@@ -64,4 +64,4 @@ const countOf = (filter: Exclude<Filter, 'all'>, jobs: JobListView): number =>
 
 /** No count before its list. */
 const chipOf = (value: Filter, { value: jobs, arrival }: Known<JobListView>, label: string): Chip<Filter> =>
-  value === 'all' ? { value, label } : { value, label, ...counted(countOf(value, jobs), arrival) };
+  value === 'all' ? { value, label } : { value, label, ...provenCountOf(countOf(value, jobs), arrival) };

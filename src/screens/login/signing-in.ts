@@ -1,4 +1,4 @@
-// What the sign-in page is given: whose house this is, what is kept for whom, and how to sign in.
+// What the sign-in page is given: whose app this is, what is kept for whom, and how to sign in.
 import type { RefusalCode } from '#schema/refusals.ts';
 import { service } from '../shared/services/service.ts';
 

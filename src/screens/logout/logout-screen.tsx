@@ -8,12 +8,12 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFailure } from '../shared/services/use-failure.ts';
-import { useLeaving } from './leaving.ts';
+import { useSignOut } from './sign-out.ts';
 import * as style from './logout.css.ts';
 
 export const LogoutScreen = (): ReactNode => {
   const intl = useIntl();
-  const { countUnsent, leave } = useLeaving();
+  const { countUnsent, leave } = useSignOut();
   const fail = useFailure();
   const [unsent, setUnsent] = useState<number>();
   useEffect(() => {
@@ -35,7 +35,7 @@ const Unsent = ({
   readonly count: number;
   readonly onChange: (count: number) => void;
 }): ReactNode => {
-  const { sendNow, leave } = useLeaving();
+  const { sendNow, leave } = useSignOut();
   const fail = useFailure();
   const [step, setStep] = useState<'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving'>('choosing');
   const send = async (): Promise<void> => {

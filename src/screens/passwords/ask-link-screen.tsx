@@ -11,7 +11,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useAsking } from '../shared/services/asking.ts';
+import { useApi } from '../shared/services/api-context.ts';
 import { isTooOften } from './answers.ts';
 import * as style from './passwords.css.ts';
 
@@ -21,7 +21,7 @@ export const RenewPasswordScreen = (): ReactNode => <AskLink reason="renew" />;
 type State = 'rest' | 'badMail' | 'busy' | 'unreachable' | 'tooOften' | 'sent';
 
 const AskLink = ({ reason }: { readonly reason: 'forgot' | 'renew' }): ReactNode => {
-  const { remote } = useAsking();
+  const { remote } = useApi();
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('rest');
   const ask = async (): Promise<void> => {
@@ -75,7 +75,7 @@ interface FormProps {
 
 const Form = ({ email, state, onChange, onSubmit }: FormProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const { online } = useAsking();
+  const { online } = useApi();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (online && state !== 'busy') onSubmit();

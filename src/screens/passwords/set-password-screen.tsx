@@ -8,13 +8,13 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
-import { useAsking, useLastStep } from '../shared/services/asking.ts';
+import { useApi, useLastStep } from '../shared/services/api-context.ts';
 import { setAnswerOf, type SetAnswer } from './answers.ts';
 import * as style from './passwords.css.ts';
 import { SHORTEST, STRENGTH_SHARES, STRENGTH_TONES, strengthOf } from './strength.ts';
 
 export const SetPasswordScreen = (): ReactNode => {
-  const isWelcome = useAsking().path.startsWith('/welcome/');
+  const isWelcome = useApi().path.startsWith('/welcome/');
   const [isDone, setDone] = useState(false);
   return (
     <Parts className={style.page}>
@@ -61,7 +61,7 @@ const Done = (): ReactNode => (
 
 const Form = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const token = useLastStep();
   const [password, setPassword] = useState('');
   const [state, setState] = useState<'rest' | 'short' | 'busy' | Exclude<SetAnswer, 'done'>>('rest');

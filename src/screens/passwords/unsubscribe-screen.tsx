@@ -5,8 +5,8 @@ import { isRecord, isSuccess, type Outcome } from '#remote/outcome.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
-import { useAsking, useLastStep } from '../shared/services/asking.ts';
-import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
+import { useApi, useLastStep } from '../shared/services/api-context.ts';
+import { RetryButton } from '../shared/arrival/retry-button.tsx';
 import * as style from './passwords.css.ts';
 
 type Asked =
@@ -28,7 +28,7 @@ export const UnsubscribeScreen = (): ReactNode => {
           <FormattedMessage id="passwords.unsubscribe.confirm" />
         </Button>
       )}
-      {asked.kind === 'unreachable' && <FetchAgain again={again} />}
+      {asked.kind === 'unreachable' && <RetryButton again={again} />}
     </Parts>
   );
 };
@@ -74,7 +74,7 @@ interface MailingList {
 }
 
 const useMailingList = (token: string): MailingList => {
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const [asked, setAsked] = useState<Asked>({ kind: 'asking' });
   const [isBusy, setBusy] = useState(false);
   const [times, setTimes] = useState(0);

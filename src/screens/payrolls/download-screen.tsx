@@ -10,7 +10,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/live/react.ts';
-import { FetchAgain } from '../shared/arrival/fetch-again.tsx';
+import { RetryButton } from '../shared/arrival/retry-button.tsx';
 import { useFile } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
@@ -66,7 +66,7 @@ const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document:
             <FormattedMessage id={`payrolls.file.${view.state}`} />
           </span>
         </Note>
-        {view.state === 'offline' && <FetchAgain again={view.again} />}
+        {view.state === 'offline' && <RetryButton again={view.again} />}
         {toSign}
       </LooseParts>
     );

@@ -6,7 +6,7 @@ import { isRecord, isSuccess } from '#remote/outcome.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { useStore } from '#outbox/store/react.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
-import { useAsking } from '../shared/services/asking.ts';
+import { useApi } from '../shared/services/api-context.ts';
 import type { ProfileRequest } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { ProfileRequest } from './queries.ts';
  */
 export const useFetchedProfile = (personId: string, form: ProfileRequest['form']): boolean => {
   const { local, actor, clock } = useStore();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const [answered, setAnswered] = useState('');
   useEffect(() => {
     if (!online || personId === '' || personId === actor.personId) return;

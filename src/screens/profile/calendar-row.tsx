@@ -6,7 +6,7 @@ import { isSuccess } from '#remote/outcome.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useAsking } from '../shared/services/asking.ts';
+import { useApi } from '../shared/services/api-context.ts';
 import { CopyButton } from '../shared/values/copy-button.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import * as style from './profile.css.ts';
@@ -57,7 +57,7 @@ export const CalendarRow = ({ calendar, onDelete }: CalendarRowProps): ReactNode
 /** Asked at once: the old link is dead before the new one is known, so this is never queued. */
 const NewAddress = ({ id }: { readonly id: string }): ReactNode => {
   const { formatMessage } = useIntl();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const [answer, setAnswer] = useState<'none' | 'asking' | 'done' | 'failed'>('none');
   const refresh = async (): Promise<void> => {
     setAnswer('asking');

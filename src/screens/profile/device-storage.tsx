@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { StorageNotes } from '../shared/device/storage-notes.tsx';
-import { ToThisDevice } from '../shared/device/to-this-device.tsx';
+import { DeviceSetupLink } from '../shared/device/device-setup-link.tsx';
 import { usePersisted } from '../shared/device/use-persisted.ts';
 import * as style from './profile.css.ts';
 
@@ -35,7 +35,7 @@ export const DeviceStorage = (): ReactNode => {
               <p>
                 <FormattedMessage id="ready.storage.refused" />
               </p>
-              <ToThisDevice />
+              <DeviceSetupLink />
             </div>
           ) : (
             <div>

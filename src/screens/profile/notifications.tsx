@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
-import { useAsking } from '../shared/services/asking.ts';
+import { useApi } from '../shared/services/api-context.ts';
 import { usePush } from '../shared/device/use-push.ts';
 import * as style from './profile.css.ts';
 
 export const Notifications = (): ReactNode => {
-  const { online } = useAsking();
+  const { online } = useApi();
   const { state, failed, change, canAsk } = usePush();
   const hint = !online ? 'offline' : state === 'denied' || state === 'unsupported' ? state : 'hint';
   return (

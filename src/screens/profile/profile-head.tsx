@@ -10,7 +10,7 @@ import { useBlobUrl } from '#db/live/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
-import { RoomNote } from '../shared/device/room-note.tsx';
+import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { preparePhoto } from '../shared/photos/prepare-photo.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './profile.css.ts';
@@ -44,7 +44,7 @@ export const ProfileHead = ({
           </FilePicker>
         </div>
       </div>
-      <RoomNote />
+      <QuotaNote />
       {failed && <ErrorNote title={<FormattedMessage id="profile.picture.failed" />} />}
     </>
   );

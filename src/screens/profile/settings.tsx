@@ -13,7 +13,7 @@ import { THEME_CHOICES } from '#ui/theme/theme-choice.ts';
 import { useTenant } from '#session/react.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { useLooks } from '../shared/services/looks.ts';
+import { useThemeSetting } from '../shared/services/theme-setting.ts';
 import { DEFAULT_MAP_SERVICE } from '../shared/places/map-link.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import * as style from './profile.css.ts';
@@ -99,7 +99,7 @@ const ZoneSelect = ({
 
 const ThemeChips = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const { theme, choose } = useLooks();
+  const { theme, choose } = useThemeSetting();
   return (
     <div>
       <p className={style.legend}>

@@ -12,7 +12,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
-import { RoomNote } from '../shared/device/room-note.tsx';
+import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { preparePhoto } from '../shared/photos/prepare-photo.ts';
 import { useOwnZone } from '../shared/values/use-times.ts';
 import type { ReceiptPage } from './queries.ts';
@@ -43,7 +43,7 @@ export const ReceiptPhotos = ({
           ))}
         </ul>
       )}
-      {canAdd && <RoomNote />}
+      {canAdd && <QuotaNote />}
       {canAdd && photoTypeId !== null && (
         <div className={style.actions}>
           <FilePicker icon="camera" from="camera" variant="outline" width="share" onPick={add}>

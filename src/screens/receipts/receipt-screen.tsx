@@ -12,7 +12,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -58,7 +58,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
   return (
     <Parts className={style.page}>
       <h2 className={style.title}>{page.type}</h2>
-      <p className={style.total}>{isWhole ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}</p>
+      <p className={style.total}>{isWhole ? money(sums.totalCents) : <ListLoading arrival={arrival} size="line" />}</p>
       {isWhole && sums.taxCents !== 0 && (
         <p className={style.quiet}>
           <FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}

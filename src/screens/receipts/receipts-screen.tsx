@@ -12,7 +12,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -96,7 +96,7 @@ const ReceiptRow = ({
       mark={<EntryMark entity={receiptEntity} id={receipt.id} />}
       trailing={
         <span className={style.amount}>
-          {arrival.kind === 'here' ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}
+          {arrival.kind === 'here' ? money(sums.totalCents) : <ListLoading arrival={arrival} size="line" />}
         </span>
       }
       to={receiptPath(receipt)}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { List } from '#ui/data/list.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { KeepRow } from '../shared/device/keep-row.tsx';
+import { PersistStorageRow } from '../shared/device/persist-storage-row.tsx';
 import { ReadySteps } from '../shared/device/ready/ready-steps.tsx';
 import { useReady } from '../shared/device/ready/use-ready.ts';
 import * as style from './this-device.css.ts';
@@ -31,7 +31,7 @@ const Steps = (): ReactNode => {
 const Kept = (): ReactNode => (
   <Section heading={<FormattedMessage id="help.storage" />}>
     <List>
-      <KeepRow />
+      <PersistStorageRow />
     </List>
   </Section>
 );

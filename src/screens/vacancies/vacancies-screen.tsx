@@ -7,9 +7,9 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { counted } from '../shared/arrival/counted.ts';
+import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
-import { OnTheirWay } from '../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { useVacancies } from '../shared/vacancies/use-vacancies.ts';
 import { VacancyRow } from '../shared/vacancies/vacancy-row.tsx';
 import { fits, type Vacancies, type VacancyView } from '../shared/vacancies/vacancy-rows.ts';
@@ -42,7 +42,7 @@ const CrewVacancies = (): ReactNode => {
   const chips = SHOWN.map((value) => ({
     value,
     label: formatMessage({ id: `vacancies.show.${value}` }),
-    ...counted(lists[value].length, arrival),
+    ...provenCountOf(lists[value].length, arrival),
   }));
   return (
     <LooseParts>
@@ -52,7 +52,7 @@ const CrewVacancies = (): ReactNode => {
       ) : (
         <ByProject vacancies={lists[shown]} contactId={found.contactId} arrival={arrival} />
       )}
-      {lists[shown].length > 0 && <OnTheirWay arrival={arrival} />}
+      {lists[shown].length > 0 && <ListLoading arrival={arrival} />}
     </LooseParts>
   );
 };

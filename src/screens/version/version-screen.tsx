@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { formatBytes } from '#i18n/format.ts';
-import { ToThisDevice } from '../shared/device/to-this-device.tsx';
+import { DeviceSetupLink } from '../shared/device/device-setup-link.tsx';
 import { ActorContext } from '#session/react.tsx';
 import { useRelease, type DeviceStorage, type ServedRelease } from './release.ts';
 import * as style from './version.css.ts';
@@ -97,7 +97,7 @@ const Storage = (): ReactNode => {
       )}
       {storage?.persisted === false && (
         <div className={style.way}>
-          <ToThisDevice />
+          <DeviceSetupLink />
         </div>
       )}
     </Section>

@@ -18,7 +18,7 @@ import '#ui/theme/foundation.ts';
 import { LinkProvider } from '#ui/primitives/link.tsx';
 import { hidden } from '#ui/primitives/visually-hidden.css.ts';
 import * as shell from '#app/layout/shell.css.ts';
-import { PartCare } from '#app/failures/part-care.tsx';
+import { PartBoundary } from '#app/failures/part-boundary.tsx';
 import { useReportWay } from '#app/failures/part-report.ts';
 import { AppLink } from '#app/routing/app-link.tsx';
 import type { Audience, Rights } from '#schema/define/rights.ts';
@@ -40,8 +40,8 @@ import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { helpRoutes } from '#screens/help/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
 import { thisDeviceRoutes } from '#screens/this-device/routes.ts';
-import { LooksProvider } from '#screens/shared/services/looks.ts';
-import { AskingProvider } from '#screens/shared/services/asking.ts';
+import { ThemeSettingProvider } from '#screens/shared/services/theme-setting.ts';
+import { ApiProvider } from '#screens/shared/services/api-context.ts';
 import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 import { ReleaseProvider } from '#screens/version/release.ts';
 import { ActorContext } from '#session/react.tsx';
@@ -161,9 +161,9 @@ const release = {
 
 /** As the app's frame cares for the parts of its pages. */
 const Cared = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <PartCare place={location.pathname} way={useReportWay(location.pathname)}>
+  <PartBoundary place={location.pathname} way={useReportWay(location.pathname)}>
     {children}
-  </PartCare>
+  </PartBoundary>
 );
 
 const root = createRootRoute({
@@ -221,15 +221,15 @@ if (place !== null) {
     <Speaking>
       <ActorContext value={actor}>
         <StoreProvider store={store}>
-          <AskingProvider value={asking}>
+          <ApiProvider value={asking}>
             <LinkProvider component={AppLink}>
-              <LooksProvider value={looks}>
+              <ThemeSettingProvider value={looks}>
                 <ReleaseProvider value={release}>
                   <RouterProvider router={router} />
                 </ReleaseProvider>
-              </LooksProvider>
+              </ThemeSettingProvider>
             </LinkProvider>
-          </AskingProvider>
+          </ApiProvider>
         </StoreProvider>
       </ActorContext>
     </Speaking>,

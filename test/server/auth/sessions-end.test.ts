@@ -136,7 +136,7 @@ const ENDS: readonly (readonly [what: string, end: () => Promise<unknown>])[] = 
         tenant: 'north',
         login: 'u-ben-north',
         minutes: 60,
-        now: world.house.clock.now(),
+        now: world.context.clock.now(),
       });
       const answer = await world.app.inject({
         method: 'POST',
@@ -158,7 +158,7 @@ describe.each(ENDS)('%s', (_what, end) => {
       tenant: 'north',
       login: 'u-ben-north',
       minutes: 60,
-      now: world.house.clock.now(),
+      now: world.context.clock.now(),
     });
     expect((await world.app.inject({ url })).statusCode).toBe(200);
     await end();
@@ -194,7 +194,7 @@ it('a user who is no longer active reads no feed and is refused at the next call
 
 /** The same claims as a version without sessions would have signed them. */
 const olderToken = async (token: string): Promise<string> => {
-  const tokens = tokensWith(await secretOf(world.database, 'tokens'), world.house.clock);
+  const tokens = tokensWith(await secretOf(world.database, 'tokens'), world.context.clock);
   const found = await tokens.read(token);
   if (found === undefined) throw new Error('The token says nothing');
   const { type, loginData, tenant, sub, generation } = found;

@@ -1,5 +1,5 @@
 // Every change around crews against the real server: taken, refused, repeated.
-import { tellEach } from '../../support/mutations/every-change.ts';
-import { TELLINGS_OF_CREWS } from '../../support/mutations/tellings-of-crews.ts';
+import { proveEachCase } from '../../support/mutations/every-change.ts';
+import { CASES_OF_CREWS } from '../../support/mutations/cases-of-crews.ts';
 
-tellEach(TELLINGS_OF_CREWS);
+proveEachCase(CASES_OF_CREWS);

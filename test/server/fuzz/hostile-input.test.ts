@@ -2,7 +2,7 @@
 // inside, and stays as it was.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { NOW } from '#test/support/contract/contract-house.ts';
+import { NOW } from '#test/support/contract/contract-api.ts';
 import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { attack, type Attack } from '#test/support/fuzz/attack.ts';
 import type { Insight } from '#test/support/fuzz/hostile-requests.ts';

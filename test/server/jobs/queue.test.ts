@@ -44,7 +44,7 @@ const hourly = jobKind('hourly', {
 });
 
 const runnerOf = (database: ServerDatabase, kinds: readonly Kind[] = [effect, hourly]): JobRunner =>
-  jobRunner({ server: { ...world.house, database }, kinds, log: silent, chance: () => 0 });
+  jobRunner({ server: { ...world.context, database }, kinds, log: silent, chance: () => 0 });
 const order = (
   word: string,
   wishes: { readonly key?: string; readonly dueAt?: string; readonly now?: string } = {},
@@ -251,7 +251,7 @@ describe('a job that waits for what never comes', () => {
     await put('north', mail, 'quick', false);
     const both = Promise.all([word('south', 'push'), word('north', 'mail')]);
     const ending = new AbortController();
-    const runner = jobRunner({ server: world.house, kinds: [push, mail], log: silent, ending });
+    const runner = jobRunner({ server: world.context, kinds: [push, mail], log: silent, ending });
     runner.start();
     await both;
     const { rows } = await world.database.pool.query(

@@ -9,7 +9,7 @@ import { claimsOf, type Claims } from '#session/claims.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { guard } from '#app/routing/guard.ts';
 import { ROUTES } from '#app/routing/routes.ts';
-import { ownKeysOf } from '#app/session/visitor.ts';
+import { ownKeysOf } from '#app/routing/route-ownership.ts';
 import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;

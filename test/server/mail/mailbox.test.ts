@@ -43,7 +43,7 @@ const save = async (name: string, mail: Parameters<typeof writer.sendMail>[0]) =
 const bring = (wishes: { readonly mailbox?: string } = {}): Promise<MailReport> =>
   importMail({
     database: world.database,
-    files: world.house.files,
+    files: world.context.files,
     tenant: 'north',
     path: folder,
     dryRun: false,

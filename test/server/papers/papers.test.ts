@@ -50,8 +50,8 @@ const ROW_OF: Readonly<Record<PaperKind, string>> = {
 
 const paper = async (kind: PaperKind, language: Language = 'en', id = ROW_OF[kind]): Promise<PaperFile | undefined> => {
   const clock = { now: () => Temporal.Instant.from('2027-06-05T08:00:00Z') };
-  const house = { database: world.database, files: folderStore(folder), tenants: tenantsOf(world.database, clock) };
-  return paperOf(house, { tenant: 'north', kind, id, language });
+  const context = { database: world.database, files: folderStore(folder), tenants: tenantsOf(world.database, clock) };
+  return paperOf(context, { tenant: 'north', kind, id, language });
 };
 const bytesOf = async (kind: PaperKind, language?: Language): Promise<Buffer> =>
   (await paper(kind, language))?.bytes ?? Buffer.alloc(0);

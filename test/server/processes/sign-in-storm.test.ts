@@ -3,7 +3,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { NOW } from '#test/support/contract/contract-house.ts';
+import { NOW } from '#test/support/contract/contract-api.ts';
 import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { createDatabase } from '#test/support/server/postgres.ts';
 import { randomWorld } from '#test/support/worlds/random-world.ts';

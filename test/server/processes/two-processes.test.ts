@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { planBusily } from '#test/support/server/busy-planner.ts';
 import { numberBySequence, pauseInside, type Pauses } from '#test/support/server/change-numbers.ts';
-import { NOW } from '#test/support/contract/contract-house.ts';
+import { NOW } from '#test/support/contract/contract-api.ts';
 import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { pollingMirror, type PollingMirror } from '#test/support/server/polling-mirror.ts';
 import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';

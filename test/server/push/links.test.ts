@@ -171,7 +171,7 @@ const verdictFor = async (person: string, open: string): Promise<string> => {
 
 describe.each(NOTICE_EVENTS)('the notice %s', (event) => {
   it('opens a page for everybody who gets it', async () => {
-    const tenant = await world.house.tenants.byId('north');
+    const tenant = await world.context.tenants.byId('north');
     let told = 0;
     for (const [id, personId] of ABOUT[event]) {
       const announcement = await ANNOUNCERS[event]({ pool: world.database.pool, tenant, id, personId });
@@ -187,7 +187,7 @@ describe.each(NOTICE_EVENTS)('the notice %s', (event) => {
 
 describe('numbered rows', () => {
   it('are named by their number, or by their id behind a mark', async () => {
-    const tenant = await world.house.tenants.byId('north');
+    const tenant = await world.context.tenants.byId('north');
     const openOf = async (event: NoticeEvent, id: string) =>
       (await ANNOUNCERS[event]({ pool: world.database.pool, tenant, id, personId: undefined }))?.open;
     expect([
@@ -200,7 +200,7 @@ describe('numbered rows', () => {
 
 describe('a to-do', () => {
   it('opens the part of the calendar in which it stands, and the messages of whoever has no such calendar', async () => {
-    const tenant = await world.house.tenants.byId('north');
+    const tenant = await world.context.tenants.byId('north');
     const openFor = async (recipient: string, person: string) => {
       const announced = await ANNOUNCERS.toDo({
         pool: world.database.pool,

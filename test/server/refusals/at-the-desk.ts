@@ -7,7 +7,7 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { createHash } from 'node:crypto';
 import { READ } from '../../support/worlds/full-world.ts';
-import { DRAWN, DURING } from '../../support/mutations/telling.ts';
+import { DRAWN, DURING } from '../../support/mutations/mutation-case.ts';
 import { assignmentRow, END } from '../../support/worlds/tenant.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked, type Warned } from './provoked.ts';

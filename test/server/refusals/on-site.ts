@@ -13,7 +13,7 @@ import {
   noteReleased,
   noteSigned,
   sheetReleased,
-} from '../../support/mutations/telling.ts';
+} from '../../support/mutations/mutation-case.ts';
 import { assignmentRow, END, START } from '../../support/worlds/tenant.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked } from './provoked.ts';

@@ -9,9 +9,9 @@ import { faultsOfRefusal } from '../../support/contract/contract-document.ts';
 import { within } from '../../support/mutations/every-change.ts';
 import { warningsOf } from '../../support/worlds/hook-world.ts';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
-import { TELLINGS_OF_CREWS } from '../../support/mutations/tellings-of-crews.ts';
-import { TELLINGS_OF_MONEY } from '../../support/mutations/tellings-of-money.ts';
-import { TELLINGS_OF_PLANNING } from '../../support/mutations/tellings-of-planning.ts';
+import { CASES_OF_CREWS } from '../../support/mutations/cases-of-crews.ts';
+import { CASES_OF_MONEY } from '../../support/mutations/cases-of-money.ts';
+import { CASES_OF_PLANNING } from '../../support/mutations/cases-of-planning.ts';
 import { AT_THE_DESK, WARNED } from './at-the-desk.ts';
 import { AT_THE_DOOR } from './at-the-door.ts';
 import { ON_SITE } from './on-site.ts';
@@ -23,8 +23,8 @@ const NEVER_MET: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 const PROVOKED = [...AT_THE_DOOR, ...ON_SITE, ...AT_THE_DESK];
-const TOLD = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) =>
-  Object.values(tellings).map(({ refused }) => refused.code),
+const TOLD = [CASES_OF_CREWS, CASES_OF_PLANNING, CASES_OF_MONEY].flatMap((cases) =>
+  Object.values(cases).map(({ refused }) => refused.code),
 );
 
 describe('a refusal', () => {

@@ -11,7 +11,7 @@ import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { makeFullWorld } from '../../support/worlds/full-world.ts';
 import { agencyOf, dataOf, happened, outcome } from '../../support/worlds/hook-world.ts';
-import { DRAWN, HOURS, hoursStated, LINES } from '../../support/mutations/telling.ts';
+import { DRAWN, HOURS, hoursStated, LINES } from '../../support/mutations/mutation-case.ts';
 import { assignmentRow, crewRow, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;

@@ -7,12 +7,12 @@ import type { Planted } from '../faults/planted.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 import type { ServerModel } from '../server/server-model.ts';
 import type { TabletSession } from './session.ts';
-import type { Weather } from '../faults/weather.ts';
+import type { NetworkFaults } from '../faults/network-faults.ts';
 
 /** When histories begin. */
 export const EPOCH_MS = 1_796_000_000_000;
 
-/** What the judge wants to know of a request that left. */
+/** What the invariants need to know of a request that left. */
 export interface Departure {
   readonly outgoing: Outgoing;
   readonly at: number;
@@ -27,7 +27,7 @@ export interface DeviceParts {
   readonly session: TabletSession;
   readonly scheduler: Scheduler;
   readonly server: ServerModel;
-  readonly weather: Weather;
+  readonly network: NetworkFaults;
   readonly actor: Actor;
   readonly planted: Planted;
   readonly watch: CommitWatch;

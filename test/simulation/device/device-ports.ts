@@ -129,7 +129,7 @@ const unmetOf = (device: DeviceToPorts, id: string): string | undefined => {
 
 /** As the app's own client does, nothing leaves under another person's token. */
 const netOf = (device: DeviceToPorts, program: Program): Net => {
-  const { scheduler, weather, server, session, planted } = device.parts;
+  const { scheduler, network, server, session, planted } = device.parts;
   return {
     send: async (outgoing) => {
       const departure = { outgoing, at: scheduler.now, notBefore: device.askedUntil.get(outgoing.id) ?? 0 };
@@ -138,11 +138,11 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true))
         return unreachable('signedOut');
       device.departures.push({ ...departure, unmet: unmetOf(device, outgoing.id) });
-      return weather.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
+      return network.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
     },
     ask: async (outgoing): Promise<Outcome> => {
       await scheduler.pause(program, 'ask');
-      if (weather.offline) return unreachable('network');
+      if (network.offline) return unreachable('network');
       const { status, body } = server.ask(String(outgoing.args['id']), String(outgoing.args['sha256']));
       return {
         kind: 'answered',
@@ -158,19 +158,19 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
     },
     reach: async () => {
       await scheduler.pause(program, 'reach');
-      return weather.fetch(program, true, () => ({ status: 200, body: {} }));
+      return network.fetch(program, true, () => ({ status: 200, body: {} }));
     },
   };
 };
 
 /** `serverMs` is the server's clock, for those that set their own by it. */
 export const pullNetOf = (device: DeviceToPorts, program: Program, serverMs?: () => number): PullNet => {
-  const { scheduler, weather, server, session, actor } = device.parts;
+  const { scheduler, network, server, session, actor } = device.parts;
   return {
     get: async (path, headers) => {
       await scheduler.pause(program, 'get');
       if (session.person?.login !== actor.login) return unreachable('signedOut');
-      return weather.fetch(program, session.tokenGood, () =>
+      return network.fetch(program, session.tokenGood, () =>
         answerList(server, actor, { path, known: headers['if-none-match'], at: serverMs?.() }),
       );
     },

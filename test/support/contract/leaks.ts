@@ -1,6 +1,6 @@
 // What an answer tells a login that it may not see: rows out of its scope, and fields that are cut from those in it.
 import type { AnyEntity } from '#schema/define/entity.ts';
-import type { ContractHouse } from './contract-house.ts';
+import type { ContractApi } from './contract-api.ts';
 import type { WorldLogin } from '../worlds/random-world.ts';
 import type { ModelRow } from '../worlds/scope-model.ts';
 
@@ -13,17 +13,17 @@ interface Told {
 export const tablesIn = (json: unknown): readonly string[] => Object.keys(told(json).included ?? {});
 
 /** Each leak in a few words. Tombstones tell nothing but an id that was known before. */
-export const leaksIn = (house: ContractHouse, login: WorldLogin, json: unknown): readonly string[] => {
+export const leaksIn = (api: ContractApi, login: WorldLogin, json: unknown): readonly string[] => {
   const { data, included = {} } = told(json);
   const rows = [data]
     .flat()
     .concat(Object.values(included).flat())
     .filter(isRow)
     .filter((row) => row['deletedAt'] === undefined);
-  const model = house.modelOf(login);
+  const model = api.modelOf(login);
   return rows.flatMap((row) => {
-    const entity = entityOf(house, row.id);
-    const kept = entity === undefined ? undefined : house.world.rows.get(entity.name)?.find(({ id }) => id === row.id);
+    const entity = entityOf(api, row.id);
+    const kept = entity === undefined ? undefined : api.world.rows.get(entity.name)?.find(({ id }) => id === row.id);
     if (entity === undefined || kept === undefined) return [];
     if (!model.visible(entity).has(row.id)) return [`${entity.name} ${row.id} is out of sight`];
     return model
@@ -39,5 +39,5 @@ const isRow = (value: unknown): value is ModelRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Ids of a random world are unique over all tables. */
-const entityOf = ({ world }: ContractHouse, id: string): AnyEntity | undefined =>
+const entityOf = ({ world }: ContractApi, id: string): AnyEntity | undefined =>
   world.entities.find(({ name }) => world.rows.get(name)?.some((row) => row.id === id) === true);

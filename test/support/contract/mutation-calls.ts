@@ -6,7 +6,7 @@ import { factsOf } from '#schema/define/field.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
 import { arbitraryOf } from '../worlds/arbitrary.ts';
-import type { Asking } from './contract-house.ts';
+import type { RequestOptions } from './contract-api.ts';
 import { someId } from '../worlds/random-rows.ts';
 import type { RandomWorld } from '../worlds/random-world.ts';
 import type { ModelRow } from '../worlds/scope-model.ts';
@@ -15,7 +15,7 @@ export interface MutationCall {
   readonly args: Readonly<Record<string, unknown>>;
   /** `POST /jobs/…` */
   readonly call: string;
-  readonly asking: Asking;
+  readonly options: RequestOptions;
 }
 
 /** The smallest picture: its first bytes say what it is. */
@@ -42,7 +42,7 @@ export const mutationCall = (
       ? {}
       : { sha256: createHash('sha256').update(PICTURE).digest('hex'), size: PICTURE.length, mime: 'image/png' };
   const args = { ...drawn, ...Object.fromEntries(linked), ...file, ...fixed };
-  return { args, call: callOf(mutation, args), asking: askingOf(mutation, args) };
+  return { args, call: callOf(mutation, args), options: askingOf(mutation, args) };
 };
 
 const callOf = (mutation: AnyMutation, args: Readonly<Record<string, unknown>>): string => {
@@ -50,7 +50,7 @@ const callOf = (mutation: AnyMutation, args: Readonly<Record<string, unknown>>):
   return `${method} ${path.replace(/\{(\w+)\}/gu, (_whole, name: string) => encodeURIComponent(String(args[name])))}`;
 };
 
-const askingOf = (mutation: AnyMutation, args: Readonly<Record<string, unknown>>): Asking => {
+const askingOf = (mutation: AnyMutation, args: Readonly<Record<string, unknown>>): RequestOptions => {
   const key = { 'idempotency-key': `"${randomUUID()}"` };
   const body = wireOf(mutation).bodyFields.flatMap((name): readonly (readonly [string, unknown])[] =>
     args[name] === undefined ? [] : [[name, args[name]]],

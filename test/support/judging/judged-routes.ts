@@ -4,7 +4,7 @@
 // explained.
 import { guard } from '#app/routing/guard.ts';
 import { ROUTES } from '#app/routing/routes.ts';
-import { ownKeysOf } from '#app/session/visitor.ts';
+import { ownKeysOf } from '#app/routing/route-ownership.ts';
 import type { Actor, Rights } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 import { audiencesOf } from '#schema/rights.ts';

@@ -6,7 +6,7 @@ import { makeFullWorld } from '../worlds/full-world.ts';
 import { agencyOf, type Agency } from '../worlds/hook-world.ts';
 import { multipartSend } from '../server/multipart.ts';
 import { freshKey, type Answer } from '../server/tenant-api.ts';
-import type { Told, Telling } from './telling.ts';
+import type { Told, MutationCase } from './mutation-case.ts';
 import type { TestWorld } from '../worlds/tenant.ts';
 
 const TIMES = 20;
@@ -54,17 +54,17 @@ export const within = async (work: (stage: Stage) => Promise<void>): Promise<voi
   }
 };
 
-const isRefused = async (stage: Stage, name: string, refused: Telling['refused']): Promise<void> => {
+const isRefused = async (stage: Stage, name: string, refused: MutationCase['refused']): Promise<void> => {
   const key = freshKey();
   expect([name, (await send(stage, { name, ...refused, key })).code]).toEqual([name, refused.code]);
   expect([name, (await send(stage, { name, ...refused, key })).code]).toEqual([name, refused.code]);
 };
 
-const isTakenOnce = async (stage: Stage, name: string, telling: Telling): Promise<void> => {
-  await telling.before?.(stage.north);
+const isTakenOnce = async (stage: Stage, name: string, testCase: MutationCase): Promise<void> => {
+  await testCase.before?.(stage.north);
   const key = freshKey();
-  await stage.north.as(telling.by);
-  const answers = await Promise.all(Array.from({ length: TIMES }, () => send(stage, { name, ...telling, key })));
+  await stage.north.as(testCase.by);
+  const answers = await Promise.all(Array.from({ length: TIMES }, () => send(stage, { name, ...testCase, key })));
   expect([name, ...new Set(answers.map(({ status, code }) => code ?? (status < 300 ? 'taken' : status)))]).toEqual([
     name,
     'taken',
@@ -81,20 +81,20 @@ const isTakenOnce = async (stage: Stage, name: string, telling: Telling): Promis
  * Tells each change: one test per name. What was refused changes nothing, so that it is taken in the same place, unless
  * more had to happen before.
  */
-export const tellEach = (tellings: Readonly<Record<string, Telling>>): void => {
-  it.each(Object.entries(tellings))(
+export const proveEachCase = (cases: Readonly<Record<string, MutationCase>>): void => {
+  it.each(Object.entries(cases))(
     '%s is taken once however often it is sent, and refused by its code',
     { timeout: 60_000 },
-    async (name, telling) => {
-      const { before } = telling.refused;
+    async (name, testCase) => {
+      const { before } = testCase.refused;
       if (before !== undefined)
         await within(async (stage) => {
           await before(stage.north);
-          await isRefused(stage, name, telling.refused);
+          await isRefused(stage, name, testCase.refused);
         });
       await within(async (stage) => {
-        if (before === undefined) await isRefused(stage, name, telling.refused);
-        await isTakenOnce(stage, name, telling);
+        if (before === undefined) await isRefused(stage, name, testCase.refused);
+        await isTakenOnce(stage, name, testCase);
       });
     },
   );

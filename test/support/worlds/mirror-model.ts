@@ -4,7 +4,7 @@ import type { List, Stream } from '#schema/define/call.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { liesIn } from '#schema/rules/planning/day-window.ts';
 import { liesBeneath } from './beneath-model.ts';
-import { byId, NOW, plain, shown, type ContractHouse } from '../contract/contract-house.ts';
+import { byId, NOW, plain, shown, type ContractApi } from '../contract/contract-api.ts';
 import type { PulledTable } from './pulling-device.ts';
 import type { WorldLogin } from './random-world.ts';
 import type { ModelRow, ScopeModel } from './scope-model.ts';
@@ -13,7 +13,7 @@ import { WORLD_ZONE } from './store-world.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Mirror {
-  readonly house: ContractHouse;
+  readonly api: ContractApi;
   readonly login: WorldLogin;
   readonly list: List;
   /** Id of the row that it lies beneath; null where it lies beneath nothing. */
@@ -25,7 +25,7 @@ export interface Mirror {
  * mirror is right.
  */
 export const faultsOfMirror = (mirror: Mirror, tables: ReadonlyMap<string, PulledTable>): readonly string[] => {
-  const model = mirror.house.modelOf(mirror.login);
+  const model = mirror.api.modelOf(mirror.login);
   const entities = [...new Set(streamsOf(mirror.list).map(({ entity }) => entity))];
   return entities.flatMap((entity) => {
     const held = new Map(
@@ -44,7 +44,7 @@ interface Table {
 const streamsOf = ({ data, included }: List): readonly Stream[] => [data, ...included];
 
 const faultsOfTable = (mirror: Mirror, { entity, model, held }: Table): readonly string[] => {
-  const rows = (mirror.house.world.rows.get(entity.name) ?? []).filter((row) => model.visible(entity).has(row.id));
+  const rows = (mirror.api.world.rows.get(entity.name) ?? []).filter((row) => model.visible(entity).has(row.id));
   const wanted = byId(
     rows.filter((row) => standsIn(mirror, { entity, model, row })).map((row) => shown(model, entity, row)),
   );
@@ -68,9 +68,9 @@ interface Standing {
   readonly row: ModelRow;
 }
 
-const standsIn = ({ house, list, parent }: Mirror, { entity, model, row }: Standing): boolean =>
+const standsIn = ({ api, list, parent }: Mirror, { entity, model, row }: Standing): boolean =>
   streamsOf(list).some((stream) => stream.entity === entity && model.fits(stream.where, row)) &&
-  liesBeneath(house.world, model, list, { entity, row, parent }) &&
+  liesBeneath(api.world, model, list, { entity, row, parent }) &&
   liesInDays(list, entity, row);
 
 /** No row ends after it. */

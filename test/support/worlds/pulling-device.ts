@@ -2,7 +2,7 @@
 import type { List } from '#schema/define/call.ts';
 import { listsOf } from '#schema/calls/registry.ts';
 import { ownParent, pathBeneath } from './beneath-model.ts';
-import type { ContractHouse } from '../contract/contract-house.ts';
+import type { ContractApi } from '../contract/contract-api.ts';
 import type { WorldLogin } from './random-world.ts';
 
 type PulledRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -41,13 +41,13 @@ export interface PullingDevice {
   requests(): number;
 }
 
-export const pullingDevice = (house: ContractHouse, name: string): PullingDevice => {
+export const pullingDevice = (api: ContractApi, name: string): PullingDevice => {
   const lists = new Map<string, Kept>();
-  const defined = listsOf(house.entities);
+  const defined = listsOf(api.entities);
   let requests = 0;
   const asked = async (path: string): Promise<Page> => {
     requests += 1;
-    const answer = await house.ask(house.loginNamed(name), `GET ${path}`);
+    const answer = await api.ask(api.loginNamed(name), `GET ${path}`);
     if (answer.status !== 200) throw new Error(`${name} ${path}: ${answer.text}`);
     return answer.json as Page;
   };
@@ -57,9 +57,9 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
     look: async (list, { parent, limit }) =>
       (await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before: undefined })).tables,
     pull: async (limit) => {
-      const login = house.loginNamed(name);
+      const login = api.loginNamed(name);
       // What is mirrored is said per kind of login: one of no kind mirrors nothing.
-      const heads = login.actor.audiences.length === 0 ? {} : await headsOf(house, login);
+      const heads = login.actor.audiences.length === 0 ? {} : await headsOf(api, login);
       for (const listed of lists.keys()) if (heads[listed] === undefined) lists.delete(listed);
       for (const [listed, head] of Object.entries(heads)) {
         const list = defined.find((one) => one.name === listed);
@@ -76,8 +76,8 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
   };
 };
 
-const headsOf = async (house: ContractHouse, login: WorldLogin): Promise<Readonly<Record<string, number>>> =>
-  ((await house.ask(login, 'GET /status')).json as { heads: Readonly<Record<string, number>> }).heads;
+const headsOf = async (api: ContractApi, login: WorldLogin): Promise<Readonly<Record<string, number>>> =>
+  ((await api.ask(login, 'GET /status')).json as { heads: Readonly<Record<string, number>> }).heads;
 
 interface Pull {
   readonly list: List;

@@ -41,7 +41,7 @@ export const PASSWORD = 'long-enough-secret';
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  readonly house: ServerContext;
+  readonly context: ServerContext;
   readonly dataDir: string;
   /** Runs jobs when it is told to; by itself this server runs none, for it never listens. */
   readonly jobs: JobRunner;
@@ -84,14 +84,14 @@ export const makeWorld = async ({
   if (settings !== undefined) await fillWorld(database, settings);
   const clock = { now: () => Temporal.Instant.from(now) };
   const made = { database, clock, settings: { dataDir, publicUrl: 'https://callboard.test' }, requestsPerMinute };
-  const house = { ...(await createServerContext(made)), ...parts };
-  const app = await buildApp(made, house);
+  const context = { ...(await createServerContext(made)), ...parts };
+  const app = await buildApp(made, context);
   return {
     app,
     database,
-    house,
+    context,
     dataDir,
-    jobs: jobRunner({ server: house, kinds: KINDS, log: silent, chance: () => 0 }),
+    jobs: jobRunner({ server: context, kinds: KINDS, log: silent, chance: () => 0 }),
     setNow: (instant) => {
       now = instant;
     },

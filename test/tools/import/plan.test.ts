@@ -4,9 +4,9 @@ import { planCsv } from '#tools/import/csv.ts';
 import { planFrab } from '#tools/import/frab.ts';
 import { planICalendar } from '#tools/import/icalendar.ts';
 import { planRoster } from '#tools/import/nrp.ts';
-import type { Frame, ImportOptions, Plan } from '#tools/import/plan.ts';
+import type { ImportContext, ImportOptions, Plan } from '#tools/import/plan.ts';
 
-const frame = (options: Partial<ImportOptions> = {}): Frame => ({
+const context = (options: Partial<ImportOptions> = {}): ImportContext => ({
   timezone: 'Europe/Vienna',
   functions: new Map([
     ['stagehand', 'f-stagehand'],
@@ -41,7 +41,7 @@ describe('a conference schedule', () => {
       { index: 2, date: '2027-08-22', rooms: { Big: [talk('2027-08-22T10:00:00+02:00', '01:00')] } },
     ],
   };
-  const plan = planFrab(conference, frame());
+  const plan = planFrab(conference, context());
 
   it('becomes a project, a location per room in use and a crew per room and day', () => {
     expect(rowsOf(plan, 'projects')).toEqual([
@@ -80,7 +80,7 @@ describe('a conference schedule', () => {
   });
 
   it('gets the same ids again', () => {
-    expect(planFrab(conference, frame()).rows.map(({ id }) => id)).toEqual(plan.rows.map(({ id }) => id));
+    expect(planFrab(conference, context()).rows.map(({ id }) => id)).toEqual(plan.rows.map(({ id }) => id));
     expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);
   });
 });
@@ -112,7 +112,7 @@ describe('an iCalendar file', () => {
         event('UID:2', 'SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270604T070000Z', 'DTEND:20270604T110000Z'),
         event('UID:3', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270604', 'DTEND;VALUE=DATE:20270606'),
       ),
-      frame(),
+      context(),
     );
     expect(rowsOf(plan, 'projectCrews').map(({ startAt }) => startAt)).toEqual([
       '2027-06-04T07:00:00.000Z',
@@ -127,8 +127,8 @@ describe('an iCalendar file', () => {
   });
 
   it('refuses what is no calendar, and one without events, in a sentence', () => {
-    expect(() => planICalendar('BEGIN:VCALENDAR', frame())).toThrow('no iCalendar');
-    expect(() => planICalendar(calendar(), frame())).toThrow('it holds none');
+    expect(() => planICalendar('BEGIN:VCALENDAR', context())).toThrow('no iCalendar');
+    expect(() => planICalendar(calendar(), context())).toThrow('it holds none');
   });
 });
 
@@ -136,7 +136,7 @@ describe('a CSV', () => {
   it('of persons makes a person and a crew contact each, with functions by code', () => {
     const plan = planCsv(
       '\uFEFFFirst Name;last_name;E-Mail;Functions\nAnna;Müller;Anna@x.test;stagehand|nosuch\n;Leer;l@x.test;\n',
-      frame(),
+      context(),
     );
     expect(rowsOf(plan, 'persons')).toEqual([
       expect.objectContaining({ displayName: 'Anna Müller', email: 'Anna@x.test' }),
@@ -146,7 +146,10 @@ describe('a CSV', () => {
   });
 
   it('of locations keeps both coordinates or none', () => {
-    const plan = planCsv('name,city,country,latitude,longitude\nHall,Graz,AT,47.07,15.44\nBarn,Linz,,48.3,\n', frame());
+    const plan = planCsv(
+      'name,city,country,latitude,longitude\nHall,Graz,AT,47.07,15.44\nBarn,Linz,,48.3,\n',
+      context(),
+    );
     expect(rowsOf(plan, 'locations')).toEqual([
       expect.objectContaining({
         name: 'Hall',
@@ -160,7 +163,7 @@ describe('a CSV', () => {
   });
 
   it('with another header is refused in a sentence', () => {
-    expect(() => planCsv('a,b\n1,2\n', frame())).toThrow('needs a header');
+    expect(() => planCsv('a,b\n1,2\n', context())).toThrow('needs a header');
   });
 });
 
@@ -185,7 +188,7 @@ describe('a staff roster', () => {
   ].join('\n');
 
   it('makes persons, functions, and a crew per day with a position per cover line that needs someone', () => {
-    const plan = planRoster(roster, frame({ start: '2027-03-27' }));
+    const plan = planRoster(roster, context({ start: '2027-03-27' }));
     expect(rowsOf(plan, 'persons')).toHaveLength(2);
     expect(rowsOf(plan, 'functions').map(({ code }) => code)).toEqual(['nrp.E', 'nrp.N']);
     expect(rowsOf(plan, 'contacts').map(({ functionIds }) => (functionIds as readonly string[]).length)).toEqual([

@@ -5,7 +5,7 @@ import type { ServerDatabase } from '#server/database/database.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
 import { planFrab } from '#tools/import/frab.ts';
-import { carryOut, frameOf } from '#tools/import/run.ts';
+import { carryOut, importContextOf } from '#tools/import/run.ts';
 import { createDatabase } from '#test/support/server/postgres.ts';
 
 const opened = async (): Promise<ServerDatabase> => {
@@ -51,7 +51,7 @@ describe('an import', () => {
 
   it('makes everything once; a second run changes nothing, a dry run makes nothing', async () => {
     const database = await opened();
-    const plan = planFrab(twoDays, await frameOf(database, 'agency', { fileName: 'fair.json' }));
+    const plan = planFrab(twoDays, await importContextOf(database, 'agency', { fileName: 'fair.json' }));
     const before = await revOf(database);
     expect((await carryOut(plan, order(database, true))).made.get('projectCrews')).toBe(2);
     expect(await revOf(database)).toBe(before);
@@ -73,7 +73,7 @@ describe('an import', () => {
   it('numbers what the server numbers', async () => {
     const database = await opened();
     await carryOut(
-      planFrab(twoDays, await frameOf(database, 'agency', { fileName: 'fair.json' })),
+      planFrab(twoDays, await importContextOf(database, 'agency', { fileName: 'fair.json' })),
       order(database, false),
     );
     const { rows } = await database.pool.query<{ number: number }>(
@@ -83,7 +83,7 @@ describe('an import', () => {
   });
 
   it('names the tenants there are when asked for another', async () => {
-    await expect(frameOf(await opened(), 'nobody', { fileName: 'x' })).rejects.toThrow(
+    await expect(importContextOf(await opened(), 'nobody', { fileName: 'x' })).rejects.toThrow(
       'There is no tenant "nobody". There are: agency.',
     );
   });

@@ -40,7 +40,7 @@ export const positionWords = {
 } as const;
 export type PositionWords = ValueOf<typeof positionWords>;
 
-export interface Frame {
+export interface CrewContext {
   readonly crew: Row<typeof projectCrew>;
   readonly order: Row<typeof project>;
 }
@@ -49,7 +49,7 @@ export interface Frame {
  * The crew and the project in which a position stands.
  * @throws Refused CREW_CLOSED, or PROJECT_CLOSED where the client's time for changes is over
  */
-export const frameOf = async (tables: Tables, projectCrewId: string, actor: Actor): Promise<Frame> => {
+export const crewContextOf = async (tables: Tables, projectCrewId: string, actor: Actor): Promise<CrewContext> => {
   const crew = await tables.peek(projectCrew, projectCrewId);
   const order = crew === undefined ? undefined : await tables.peek(project, crew.projectId);
   if (crew === undefined || order === undefined) throw new Refused('NOT_FOUND');
@@ -66,7 +66,7 @@ export const demandOpenProject = ({ statusCode }: Pick<Row<typeof project>, 'sta
 
 /** The instants of a position. @throws Refused naming what is wrong with its times */
 export const timesIn = (
-  { timezone, order }: { readonly timezone: string; readonly order: Frame['order'] },
+  { timezone, order }: { readonly timezone: string; readonly order: CrewContext['order'] },
   words: PositionWords,
 ): { readonly startAt: string; readonly endAt: string } => {
   const times = positionTimes(words, timezone, order);
@@ -81,7 +81,7 @@ export const timesIn = (
 /** A new position of a crew. */
 export const newPosition = (
   id: string,
-  { crew, order }: Frame,
+  { crew, order }: CrewContext,
   words: PositionWords,
 ): Content<typeof projectCrewItem> => ({
   requiredSkillIds: [],

@@ -6,7 +6,7 @@ import { date, integer, listOf, oneOf, optional, ref, time } from '../../../defi
 import { inScope, mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { mayBecome } from '../../../rules/states.ts';
-import { frameOf, positionWords, timesIn } from './crew-item-content.ts';
+import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
 
 export const editCrewItem = mutation('editCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
@@ -32,7 +32,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
   async apply(tables, { id, cleared, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
-    const { crew, order } = await frameOf(tables, before.projectCrewId, actor);
+    const { crew, order } = await crewContextOf(tables, before.projectCrewId, actor);
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
     if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
       throw new Refused('BAD_TRANSITION');

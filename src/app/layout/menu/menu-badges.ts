@@ -4,7 +4,7 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
-import { readOpenToDos } from '#screens/shared/messages/whose-to-do.ts';
+import { readOpenToDos } from '#screens/shared/messages/todo-addressee.ts';
 import type { Reads } from '#db/live/reads.ts';
 import type { Badges } from './badges.ts';
 

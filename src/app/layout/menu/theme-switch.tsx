@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icons/icon-name.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '#ui/theme/theme-choice.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
-import { useCell } from '../../common/cell.ts';
+import { useObservable } from '../../common/observable.ts';
 import * as style from './side-menu.css.ts';
 
 const ICONS: Readonly<Record<ThemeChoice, IconName>> = {
@@ -24,7 +24,7 @@ const WORDS = {
 export const ThemeSwitch = (): ReactNode => {
   const intl = useIntl();
   const { theme } = useApp();
-  const chosen = useCell(theme);
+  const chosen = useObservable(theme);
   const group = useId();
   return (
     <fieldset className={style.themes}>

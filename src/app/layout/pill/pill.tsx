@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import { SyncPill } from '#ui/feedback/sync-pill.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useActor } from '#session/react.tsx';
-import { useAsking } from '#screens/shared/services/asking.ts';
+import { useApi } from '#screens/shared/services/api-context.ts';
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { useArrivals } from '#db/live/react.ts';
 import { useSyncStatus } from '#outbox/store/react.ts';
 import type { SyncStatus } from '#outbox/status/status.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
-import { useCell } from '../../common/cell.ts';
-import { pillOf } from './pill-words.ts';
+import { useObservable } from '../../common/observable.ts';
+import { pillOf } from './pill-text.ts';
 
 /** Announcements are at least this far apart. */
 const ANNOUNCE_EVERY_MS = 10_000;
@@ -31,9 +31,9 @@ export const Pill = (props: PillProps): ReactNode => {
 const KnownPill = ({ place, onPress, status }: PillProps & { readonly status: SyncStatus }): ReactNode => {
   const intl = useIntl();
   const app = useApp();
-  const nearlyFull = useCell(app.nearlyFull);
-  const isStill = useCell(app.pulling)?.isStill === true;
-  const { online } = useAsking();
+  const nearlyFull = useObservable(app.nearlyFull);
+  const isStill = useObservable(app.pulling)?.isStill === true;
+  const { online } = useApi();
   const savesData = useSavesData();
   const arrivals = useArrivals();
   const coming = arrivals === undefined || !arrivals.isPlanned ? null : arrivals.coming;

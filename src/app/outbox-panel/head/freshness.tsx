@@ -4,11 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { StorageNotes } from '#screens/shared/device/storage-notes.tsx';
-import { ToThisDevice } from '#screens/shared/device/to-this-device.tsx';
+import { DeviceSetupLink } from '#screens/shared/device/device-setup-link.tsx';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useRelease } from '#screens/version/release.ts';
 import type { SyncStatus } from '#outbox/status/status.ts';
-import { PullWords } from '../../background/pull-words.tsx';
+import { PullProgressText } from '../../background/pull-progress-text.tsx';
 import * as style from '../outbox.css.ts';
 
 export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly status: SyncStatus }): ReactNode => {
@@ -16,7 +16,7 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
   const persisted = usePersisted();
   return (
     <div className={style.foot}>
-      <PullWords />
+      <PullProgressText />
       <MetaLine icon="download">
         {lastPull === null ? (
           <FormattedMessage id="outbox.neverSynced" />
@@ -32,7 +32,7 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
           <FormattedMessage id={persisted ? 'outbox.storage.kept' : 'outbox.storage.notKept'} />
         </MetaLine>
       )}
-      {persisted === false && <ToThisDevice />}
+      {persisted === false && <DeviceSetupLink />}
       <StorageNotes />
       {clockSuspect && (
         <MetaLine icon="clock">

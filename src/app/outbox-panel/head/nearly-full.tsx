@@ -12,14 +12,14 @@ import type { AtRisk } from '#db/blobs/at-risk.ts';
 import { useAtRisk, useStore } from '#outbox/store/react.ts';
 import { room } from '#db/quota/storage.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
-import { useCell } from '../../common/cell.ts';
+import { useObservable } from '../../common/observable.ts';
 import * as style from '../outbox.css.ts';
 
 const WORDS = { waiting: 'outbox.room.waiting', copies: 'outbox.room.copies', rest: 'outbox.room.rest' } as const;
 
 /** Nothing while there is room, and before it is known what takes it. */
 export const NearlyFull = (): ReactNode => {
-  const nearlyFull = useCell(useApp().nearlyFull);
+  const nearlyFull = useObservable(useApp().nearlyFull);
   const used = useAtRisk();
   return nearlyFull && used !== undefined ? <Full used={used} /> : null;
 };

@@ -6,11 +6,11 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { EntryState } from '../entry-state.tsx';
 import * as style from '../outbox.css.ts';
-import { wordsOf } from './refusal-words.ts';
+import { wordsOf } from './refusal-reason.ts';
 import type { Line } from '../sending-order.ts';
 import { isStale, StaleChoice } from './stale-choice.tsx';
-import { useLineWords } from '../captions/use-words.ts';
-import { WaysOut } from './ways-out.tsx';
+import { useLineWords } from '../captions/use-entry-texts.ts';
+import { RefusalActionButtons } from './refusal-action-buttons.tsx';
 import { WhatIsNow } from './what-is-now.tsx';
 
 export const NeedsYouCard = ({ line: { entry } }: { readonly line: Line }): ReactNode => {
@@ -31,7 +31,12 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: Line }): Reac
       </div>
       {isStale(entry) && <StaleChoice entry={entry} />}
       {refusal !== undefined && !isStale(entry) && (
-        <WaysOut entry={entry} refusal={refusal} caption={words.title} entered={`${words.day} ${words.time}`} />
+        <RefusalActionButtons
+          entry={entry}
+          refusal={refusal}
+          caption={words.title}
+          entered={`${words.day} ${words.time}`}
+        />
       )}
     </li>
   );

@@ -12,7 +12,7 @@ import { numberIn, textIn } from '../captions/caption.ts';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';
 import * as style from '../outbox.css.ts';
-import { currentOf } from './way-out.ts';
+import { currentOf } from './refusal-actions.ts';
 
 export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
   const current = currentOf(entry.refusal);

@@ -54,7 +54,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const itemId = position?.id ?? '';
   const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
   const isTooEarly = now < from;
-  const onIt = page.hands.map(({ row }) => row.personId);
+  const onIt = page.members.map(({ row }) => row.personId);
   const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
   const found = (known?.value ?? []).filter(({ name }) =>
     name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),

@@ -29,7 +29,7 @@ export const CockpitDock = ({ page, arrival, seen, now, acts, onChoose }: Cockpi
   const settings = useCheckSettings();
   // Who is missing is known once all checks are here: before that nobody is swept in.
   const swept = arrival.kind === 'awaited' ? [] : sweptIn(seen, now, settings);
-  const lacking = arrival.kind === 'awaited' ? 0 : lackingHours(page.hands).length;
+  const lacking = arrival.kind === 'awaited' ? 0 : lackingHours(page.members).length;
   const hasBegun = page.crew.startAt === undefined || now >= page.crew.startAt;
   const isClosed = page.sheet?.statusCode === 'released';
   if (isClosed) return null;
@@ -81,13 +81,13 @@ const AllHere = ({
       'now',
       <FormattedMessage
         id="chief.done.checkIn"
-        values={{ count: swept.length, name: swept[0]?.hand.name ?? '', time: times.time(now, page.crew.timezone) }}
+        values={{ count: swept.length, name: swept[0]?.member.name ?? '', time: times.time(now, page.crew.timezone) }}
       />,
     );
   };
   return (
     <Button variant="go" size="main" width="share" icon="check-check" busy={acts.isBusy} onPress={press}>
-      <FormattedMessage id="chief.all.here" values={{ count: swept.length, name: swept[0]?.hand.name ?? '' }} />
+      <FormattedMessage id="chief.all.here" values={{ count: swept.length, name: swept[0]?.member.name ?? '' }} />
     </Button>
   );
 };

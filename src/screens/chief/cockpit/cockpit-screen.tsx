@@ -8,7 +8,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { useNow } from '#db/live/react.ts';
 import { useAbsence } from '../../shared/arrival/absence.tsx';
-import { counted, isCounted } from '../../shared/arrival/counted.ts';
+import { provenCountOf, isCounted } from '../../shared/arrival/proven-count.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
@@ -17,10 +17,10 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import { AddOnSite } from './add-on-site.tsx';
 import * as style from '../chief.css.ts';
 import { ChiefLinks } from './chief-links.tsx';
-import { ChooseHands } from './choose-hands.tsx';
+import { ChooseCrewMembers } from './choose-crew-members.tsx';
 import { CockpitDock } from './cockpit-dock.tsx';
-import { HandRow } from './hand-row.tsx';
-import { HandSheet } from './hand-sheet.tsx';
+import { CrewMemberRow } from './crew-member-row.tsx';
+import { CrewMemberSheet } from './crew-member-sheet.tsx';
 import { Hours } from '../hours/hours.tsx';
 import { presenceOf, PRESENCES, type Presence } from './presence.ts';
 import type { ChiefPage } from '../queries.ts';
@@ -50,14 +50,14 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const acts = useActs(page);
   const [isChoosing, setChoosing] = useState(false);
   const seen = inOrderOf(
-    page.hands.map((hand): Seen => ({
-      hand,
+    page.members.map((member): Seen => ({
+      member,
       presence: presenceOf(
         {
-          status: hand.row.statusCode,
-          start: hand.row.effectiveStart,
-          checks: hand.checks,
-          hasHours: hand.row.workedEnd !== undefined,
+          status: member.row.statusCode,
+          start: member.row.effectiveStart,
+          checks: member.checks,
+          hasHours: member.row.workedEnd !== undefined,
           isChecked: arrival.kind === 'here',
         },
         now,
@@ -68,7 +68,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   );
   if (isChoosing)
     return (
-      <ChooseHands
+      <ChooseCrewMembers
         page={page}
         arrival={arrival}
         seen={seen}
@@ -87,7 +87,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           {seen.length === 0 ? (
             <EmptyState arrival={arrival} icon="users" claim="chief.nobody.title" text="chief.nobody.text" />
           ) : (
-            <Hands page={page} arrival={arrival} seen={seen} now={now} acts={acts} />
+            <Members page={page} arrival={arrival} seen={seen} now={now} acts={acts} />
           )}
           <AddOnSite page={page} />
         </Parts>
@@ -113,23 +113,23 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   );
 };
 
-interface HandsProps extends Resting {
+interface MembersProps extends Resting {
   readonly page: ChiefPage;
   readonly seen: readonly Seen[];
   readonly now: string;
   readonly acts: Acts;
 }
 
-const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
+const Members = ({ page, arrival, seen, now, acts }: MembersProps): ReactNode => {
   const [shown, setShown] = useState<Shown>('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const settings = useCheckSettings();
   const times = useTimes();
   const zone = page.crew.timezone;
-  const open = page.hands.find(({ row }) => row.id === openId);
+  const open = page.members.find(({ row }) => row.id === openId);
   // Whoever was just checked stays in the list that they were tapped in.
   const listed = seen.filter(
-    ({ hand, presence }) => shown === 'all' || (acts.before.get(hand.row.id) ?? presence) === shown,
+    ({ member, presence }) => shown === 'all' || (acts.before.get(member.row.id) ?? presence) === shown,
   );
   const isClosed = page.sheet?.statusCode === 'released';
   const checkIn = (one: Seen): void => {
@@ -139,7 +139,7 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
       'now',
       <FormattedMessage
         id="chief.done.checkIn"
-        values={{ count: 1, name: one.hand.name, time: times.time(now, zone) }}
+        values={{ count: 1, name: one.member.name, time: times.time(now, zone) }}
       />,
     );
   };
@@ -148,14 +148,14 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
       <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />
       <List>
         {listed.map((one) => (
-          <HandRow
-            key={one.hand.row.id}
+          <CrewMemberRow
+            key={one.member.row.id}
             {...one}
             arrival={arrival}
             zone={zone}
-            isMe={one.hand.row.id === page.ownId}
+            isMe={one.member.row.id === page.ownId}
             onPress={() => {
-              setOpenId(one.hand.row.id);
+              setOpenId(one.member.row.id);
             }}
             {...(!isClosed && mayCheck('checkIn', one, now, settings)
               ? {
@@ -168,10 +168,10 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
         ))}
       </List>
       {open !== undefined && (
-        <HandSheet
+        <CrewMemberSheet
           page={page}
           arrival={arrival}
-          hand={open}
+          member={open}
           onClose={() => {
             setOpenId(null);
           }}
@@ -182,14 +182,14 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
 };
 
 const CockpitHead = ({
-  page: { crew, location, hands },
+  page: { crew, location, members },
   seen,
   arrival,
 }: { readonly page: ChiefPage; readonly seen: readonly Seen[] } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const here = seen.filter(({ presence }) => presence === 'here').length;
-  const due = hands.filter(({ row }) => row.statusCode === 'confirmed' || row.statusCode === 'worked').length;
+  const due = members.filter(({ row }) => row.statusCode === 'confirmed' || row.statusCode === 'worked').length;
   return (
     <header className={style.head}>
       <h2 className={style.title}>{crew.name}</h2>
@@ -237,14 +237,14 @@ const PresenceChips = ({
     return count === 0 || presence === 'unknown' ? [] : [{ presence, count }];
   });
   const chips = [
-    { value: 'all' as const, label: formatMessage({ id: 'common.all' }), ...counted(seen.length, arrival) },
+    { value: 'all' as const, label: formatMessage({ id: 'common.all' }), ...provenCountOf(seen.length, arrival) },
     ...present.map(({ presence, count }) => ({
       value: presence,
       label:
         presence === 'missing'
           ? absence('chief.presence.missing')
           : formatMessage({ id: `chief.presence.${presence}` }),
-      ...counted(count, arrival),
+      ...provenCountOf(count, arrival),
     })),
   ];
   return (

@@ -9,7 +9,7 @@ type Position = Row<typeof projectCrewItem>;
 /** What is asked of a crew's page: its positions, and who is on them. */
 export interface Positions {
   readonly positions: readonly Position[];
-  readonly hands: readonly {
+  readonly members: readonly {
     readonly row: Pick<Row<typeof projectCrewItemStatus>, 'projectCrewItemId' | 'statusCode'>;
   }[];
 }
@@ -17,8 +17,8 @@ export interface Positions {
 const SEATED: readonly string[] = ['confirmed', 'worked'];
 
 /** People who are on the position. */
-export const seatedOn = ({ hands }: Pick<Positions, 'hands'>, { id }: Pick<Position, 'id'>): number =>
-  hands.filter(({ row }) => row.projectCrewItemId === id && SEATED.includes(row.statusCode)).length;
+export const seatedOn = ({ members }: Pick<Positions, 'members'>, { id }: Pick<Position, 'id'>): number =>
+  members.filter(({ row }) => row.projectCrewItemId === id && SEATED.includes(row.statusCode)).length;
 
 /** By their start, then by their end; equal ones keep one order. */
 export const inOrder = (positions: readonly Position[]): readonly Position[] =>

@@ -14,7 +14,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
-import type { Hand } from '../queries.ts';
+import type { CrewMember } from '../queries.ts';
 
 const MUTATIONS = { activate, notNeeded, reactivate, noShow } as const;
 const ACTIONS: readonly SiteAction[] = ['activate', 'reactivate', 'noShow', 'notNeeded'];
@@ -30,7 +30,10 @@ const LONGEST_REASON = 200;
 const STEP_MS = 15_000;
 
 /** Actions that lead somewhere from this state, for this person. */
-export const openActions = ({ row, checks }: Pick<Hand, 'row' | 'checks'>, isPlanner: boolean): readonly SiteAction[] =>
+export const openActions = (
+  { row, checks }: Pick<CrewMember, 'row' | 'checks'>,
+  isPlanner: boolean,
+): readonly SiteAction[] =>
   ACTIONS.filter((action) => {
     const next = after(action, row.statusCode);
     if (next === undefined || next === row.statusCode) return false;
@@ -40,12 +43,12 @@ export const openActions = ({ row, checks }: Pick<Hand, 'row' | 'checks'>, isPla
   });
 
 export interface SiteActionsProps {
-  readonly hand: Hand;
+  readonly member: CrewMember;
   readonly zone: string;
   readonly isPlanner: boolean;
 }
 
-export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactNode => {
+export const SiteActions = ({ member, zone, isPlanner }: SiteActionsProps): ReactNode => {
   const { time } = useStore();
   const send = useSend();
   const times = useTimes();
@@ -54,7 +57,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
   const [reason, setReason] = useState('');
   const { formatMessage } = useIntl();
   const moment = (instant: string): string => times.moment(instant, zone);
-  const actions = openActions(hand, isPlanner);
+  const actions = openActions(member, isPlanner);
   if (actions.length === 0) return problem;
   const act = (action: SiteAction): void => {
     const words = reason.trim().normalize('NFC');
@@ -62,7 +65,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
       () =>
         send(
           MUTATIONS[action],
-          { id: hand.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
+          { id: member.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
           { ahead: true },
         ),
       () => {
@@ -80,7 +83,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
       />
       <div className={style.actions}>
         {actions.map((action) => {
-          const from = chiefMayFrom(action, hand.row.effectiveStart);
+          const from = chiefMayFrom(action, member.row.effectiveStart);
           const isOpen = isPlanner || now >= from;
           // Never busy: what was tapped stands here before it is saved, and can be taken back as soon as it does.
           return (

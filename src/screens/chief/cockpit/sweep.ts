@@ -2,11 +2,11 @@
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { checkWindow, type CheckSettings } from '#schema/rules/crews/check-windows.ts';
 import type { Presence } from './presence.ts';
-import type { Hand } from '../queries.ts';
+import type { CrewMember } from '../queries.ts';
 
 /** A person on the crew, and where they are as far as this device knows. */
 export interface Seen {
-  readonly hand: Hand;
+  readonly member: CrewMember;
   readonly presence: Presence;
 }
 
@@ -15,7 +15,7 @@ const WORKS: readonly string[] = ['confirmed', 'spare'];
 /** Without a reason: the window is open. Before it a check is made on its own page, where the reason is asked for. */
 export const mayCheck = (
   kind: Exclude<CheckKind, 'preCall'>,
-  { hand: { row, checks } }: Seen,
+  { member: { row, checks } }: Seen,
   now: string,
   settings: CheckSettings,
 ): boolean => {
@@ -35,7 +35,7 @@ export type NotedAt = 'now' | 'start';
 
 /** The start that stands for itself: one for all, and already past; null where “start” cannot be said. */
 export const startOf = (seen: readonly Seen[], now: string): string | null => {
-  const [first, ...others] = new Set(seen.map(({ hand }) => hand.row.effectiveStart));
+  const [first, ...others] = new Set(seen.map(({ member }) => member.row.effectiveStart));
   return first === undefined || others.length > 0 || first > now ? null : first;
 };
 
@@ -49,6 +49,6 @@ export const inOrderOf = (
   order: readonly Presence[],
   before: ReadonlyMap<string, Presence>,
 ): readonly Seen[] => {
-  const rankOf = ({ hand, presence }: Seen): number => order.indexOf(before.get(hand.row.id) ?? presence);
+  const rankOf = ({ member, presence }: Seen): number => order.indexOf(before.get(member.row.id) ?? presence);
   return seen.toSorted((one, other) => rankOf(one) - rankOf(other));
 };

@@ -74,7 +74,9 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
     words: ReactNode,
   ): void => {
     if (all.length === 0) return;
-    setBefore((known) => new Map([...people.map(({ hand, presence }) => [hand.row.id, presence] as const), ...known]));
+    setBefore(
+      (known) => new Map([...people.map(({ member, presence }) => [member.row.id, presence] as const), ...known]),
+    );
     start(async () => {
       const act = await store.sendAll(mutation, all, { holdMs: CHECK_UNDO_MS });
       buzz(BUZZ_MS);
@@ -88,7 +90,7 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
       const tap = store.time.occurredAt();
       send(
         checkPerson,
-        people.map(({ hand: { row } }) => ({
+        people.map(({ member: { row } }) => ({
           id: row.id,
           check: evidenceOf({
             id: store.ids.next(),
@@ -110,7 +112,7 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
       const at = store.time.now();
       send(
         DECISIONS[decision],
-        people.map(({ hand }) => ({ id: hand.row.id, at })),
+        people.map(({ member }) => ({ id: member.row.id, at })),
         people,
         words,
       );

@@ -10,7 +10,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import type { Reads } from '#db/live/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
-import type { About } from '../tell-office.ts';
+import type { About } from '../office-report.ts';
 
 export interface ContactCard {
   readonly key: string;

@@ -29,7 +29,7 @@ import {
 } from './contact-queries.ts';
 import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
-import { useTellOffice } from '../tell-office.ts';
+import { useReportToOffice } from '../office-report.ts';
 
 export const ContactChiefScreen = (): ReactNode => (
   <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />
@@ -132,7 +132,7 @@ interface MessageProps {
 
 const Message = ({ contactId, card: { name, email }, page: { about, name: aboutName } }: MessageProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const tell = useTellOffice();
+  const tell = useReportToOffice();
   const { start, isBusy, problem } = useSending();
   const [words, setWords] = useState('');
   const [way, setWay] = useState<MessageWay>('app');

@@ -2,7 +2,7 @@
 // by one. Pure.
 import { hoursFault } from '#schema/rules/crews/hours.ts';
 import { minutesBetween } from '#schema/rules/crews/shift-times.ts';
-import type { Hand } from '../queries.ts';
+import type { CrewMember } from '../queries.ts';
 import type { StatedHours } from './use-hours.ts';
 
 /** Minutes by which a check may differ from the plan. */
@@ -12,7 +12,7 @@ export type Deviation =
   | { readonly kind: 'cameEarly' | 'cameLate' | 'leftEarly' | 'leftLate'; readonly minutes: number }
   | { readonly kind: 'noCheckIn' };
 
-type Checked = Pick<Hand, 'row' | 'checks'>;
+type Checked = Pick<CrewMember, 'row' | 'checks'>;
 
 /**
  * Null where the checks lie within a quarter of an hour of the plan; else what differs most. A missing check-out alone
@@ -32,7 +32,7 @@ export const deviationOf = ({ row, checks }: Checked): Deviation | null => {
 const toTheMinute = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
 
 /** The hours as the checks have them, with the planned break; null where a check is missing, or they are no hours. */
-export const asChecked = ({ row, checks, plannedBreakMin }: Hand): StatedHours | null => {
+export const asChecked = ({ row, checks, plannedBreakMin }: CrewMember): StatedHours | null => {
   if (checks.checkIn === null || checks.checkOut === null) return null;
   const hours = {
     id: row.id,

@@ -14,13 +14,13 @@ import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
-import type { ChiefPage, Hand } from '../queries.ts';
+import type { ChiefPage, CrewMember } from '../queries.ts';
 import { asPlanned } from './use-hours.ts';
-import { WhichTurn } from './which-turn.tsx';
+import { AmbiguousTime } from './ambiguous-time.tsx';
 
 export interface HoursEditorProps {
   readonly page: ChiefPage;
-  readonly hand: Hand;
+  readonly member: CrewMember;
 }
 
 interface Written {
@@ -41,20 +41,20 @@ interface Reading {
 /** States that have hours to state. */
 const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
 
-export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
-  const { row } = hand;
+export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
+  const { row } = member;
   const zone = page.crew.timezone;
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [written, setWritten] = useState(() => writtenOf(hand, zone));
+  const [written, setWritten] = useState(() => writtenOf(member, zone));
   const [tried, setTried] = useState(false);
   if (!WITH_HOURS.includes(row.statusCode)) return null;
-  const read = readingOf(written, hand, zone);
+  const read = readingOf(written, member, zone);
   const fault = read === null ? null : (hoursFault(read) ?? null);
   const save = (): void => {
     setTried(true);
     if (read === null || fault !== null) return;
-    const other = written.functionId === hand.functionId ? {} : { workedFunctionId: written.functionId };
+    const other = written.functionId === member.functionId ? {} : { workedFunctionId: written.functionId };
     start(() =>
       send(setHours, {
         id: row.id,
@@ -86,7 +86,7 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
           icon="check-check"
           busy={isBusy}
           onPress={() => {
-            start(() => send(setHours, asPlanned(hand)));
+            start(() => send(setHours, asPlanned(member)));
           }}
         >
           <FormattedMessage id="chief.hours.asPlanned" />
@@ -120,7 +120,7 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
           />
         </div>
         {read !== null && (
-          <WhichTurn
+          <AmbiguousTime
             instant={read.from}
             zone={zone}
             turn={written.fromTurn}
@@ -130,7 +130,7 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
           />
         )}
         {read !== null && (
-          <WhichTurn
+          <AmbiguousTime
             instant={read.to}
             zone={zone}
             turn={turnOf(read.to, zone)}
@@ -167,7 +167,7 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
 };
 
 /** What was stated; else what the checks say, else the plan. */
-const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: string): Written => {
+const writtenOf = ({ row, checks, functionId, plannedBreakMin }: CrewMember, zone: string): Written => {
   const from = row.workedStart ?? checks.checkIn?.at ?? row.effectiveStart;
   const to = row.workedEnd ?? checks.checkOut?.at ?? row.effectiveEnd;
   return {
@@ -180,7 +180,11 @@ const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: str
   };
 };
 
-const readingOf = ({ from, to, fromTurn, toTurn, breakMin }: Written, { row }: Hand, zone: string): Reading | null => {
+const readingOf = (
+  { from, to, fromTurn, toTurn, breakMin }: Written,
+  { row }: CrewMember,
+  zone: string,
+): Reading | null => {
   if (!isWallTime(from) || !isWallTime(to) || !/^\d{1,3}$/u.test(breakMin.trim() === '' ? '0' : breakMin.trim()))
     return null;
   const start = nearestInstant(from, zone, row.effectiveStart, fromTurn);

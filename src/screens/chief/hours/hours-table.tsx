@@ -9,7 +9,7 @@ import { minutesOf, paperRows, type PaperRow } from '../papers/paper-lines.ts';
 import type { ChiefPage } from '../queries.ts';
 
 export interface HoursTableProps {
-  readonly page: Pick<ChiefPage, 'hands' | 'functions' | 'settings' | 'crew'>;
+  readonly page: Pick<ChiefPage, 'members' | 'functions' | 'settings' | 'crew'>;
   readonly lines: readonly HoursLine[];
 }
 
@@ -61,8 +61,8 @@ export const HoursTable = ({ page, lines }: HoursTableProps): ReactNode => {
 
 const TableRow = ({ row, page }: { readonly row: PaperRow; readonly page: HoursTableProps['page'] }): ReactNode => {
   const times = useTimes();
-  const names = page.hands
-    .filter((hand) => row.assignmentIds.includes(hand.row.id))
+  const names = page.members
+    .filter((member) => row.assignmentIds.includes(member.row.id))
     .map(({ name }) => name)
     .join(', ');
   return (

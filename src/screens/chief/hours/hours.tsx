@@ -18,13 +18,13 @@ import { useNow } from '#db/live/react.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
-import { OnTheirWay } from '../../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { signOffPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { asChecked, deviationOf, NEAR_MIN, type Deviation } from './deviation.ts';
-import { HandSheet } from '../cockpit/hand-sheet.tsx';
-import type { ChiefPage, Hand } from '../queries.ts';
+import { CrewMemberSheet } from '../cockpit/crew-member-sheet.tsx';
+import type { ChiefPage, CrewMember } from '../queries.ts';
 import { useActs, type Acts } from '../cockpit/use-acts.tsx';
 import { asPlanned, isPlanKnown, lackingHours } from './use-hours.ts';
 
@@ -34,16 +34,16 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
   const now = useNow(STEP_MS);
   const acts = useActs(page);
   const [openId, setOpenId] = useState<string | null>(null);
-  const { crew, hands } = page;
-  const all = lackingHours(hands);
-  const lacking = all.filter((hand) => isPlanKnown(hand, arrival));
-  const near = lacking.filter((hand) => deviationOf(hand) === null);
-  const others = lacking.flatMap((hand) => {
-    const deviation = deviationOf(hand);
-    return deviation === null ? [] : [{ hand, deviation }];
+  const { crew, members } = page;
+  const all = lackingHours(members);
+  const lacking = all.filter((member) => isPlanKnown(member, arrival));
+  const near = lacking.filter((member) => deviationOf(member) === null);
+  const others = lacking.flatMap((member) => {
+    const deviation = deviationOf(member);
+    return deviation === null ? [] : [{ member, deviation }];
   });
-  const stated = hands.filter(({ row }) => row.workedEnd !== undefined);
-  const open = hands.find(({ row }) => row.id === openId);
+  const stated = members.filter(({ row }) => row.workedEnd !== undefined);
+  const open = members.find(({ row }) => row.id === openId);
   const isClosed = page.sheet?.statusCode === 'released';
   const hasBegun = crew.startAt === undefined || now >= crew.startAt;
   return (
@@ -60,18 +60,18 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
             <FormattedMessage id="chief.sheet.isReleased" />
           </Note>
         )}
-        {lacking.length < all.length && <OnTheirWay arrival={arrival} />}
+        {lacking.length < all.length && <ListLoading arrival={arrival} />}
         {all.length + stated.length === 0 && (
           <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />
         )}
         {others.length > 0 && (
           <ul role="list" className={style.exceptions}>
-            {others.map(({ hand, deviation }) => (
+            {others.map(({ member, deviation }) => (
               <Exception
-                key={hand.row.id}
+                key={member.row.id}
                 page={page}
                 arrival={arrival}
-                hand={hand}
+                member={member}
                 deviation={deviation}
                 acts={acts}
                 onOpen={setOpenId}
@@ -83,8 +83,14 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
         {near.length > 0 && (
           <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}>
             <List>
-              {near.map((hand) => (
-                <OpenRow key={hand.row.id} arrival={arrival} hand={hand} zone={crew.timezone} onOpen={setOpenId} />
+              {near.map((member) => (
+                <OpenRow
+                  key={member.row.id}
+                  arrival={arrival}
+                  member={member}
+                  zone={crew.timezone}
+                  onOpen={setOpenId}
+                />
               ))}
             </List>
           </Section>
@@ -92,21 +98,21 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
         {stated.length > 0 && (
           <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}>
             <List>
-              {stated.map((hand) => (
-                <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />
+              {stated.map((member) => (
+                <StatedRow key={member.row.id} member={member} zone={crew.timezone} onOpen={setOpenId} />
               ))}
             </List>
           </Section>
         )}
       </Parts>
       {!isClosed && hasBegun && (
-        <HoursDock page={page} near={near} others={others.map(({ hand }) => hand)} acts={acts} onOpen={setOpenId} />
+        <HoursDock page={page} near={near} others={others.map(({ member }) => member)} acts={acts} onOpen={setOpenId} />
       )}
       {open !== undefined && (
-        <HandSheet
+        <CrewMemberSheet
           page={page}
           arrival={arrival}
-          hand={open}
+          member={open}
           onClose={() => {
             setOpenId(null);
           }}
@@ -117,14 +123,14 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
 };
 
 /** The plan in one line, where everybody has the same. */
-const Head = ({ page: { crew, hands }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+const Head = ({ page: { crew, members }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
   const plans = new Set(
-    lackingOrStated(hands).map(({ row, plannedBreakMin }) =>
+    lackingOrStated(members).map(({ row, plannedBreakMin }) =>
       [row.effectiveStart, row.effectiveEnd, plannedBreakMin].join(' '),
     ),
   );
-  const [one] = lackingOrStated(hands);
+  const [one] = lackingOrStated(members);
   return (
     <header className={style.head}>
       <h2 className={style.title}>{crew.name}</h2>
@@ -144,24 +150,24 @@ const Head = ({ page: { crew, hands }, arrival }: { readonly page: ChiefPage } &
   );
 };
 
-const lackingOrStated = (hands: readonly Hand[]): readonly Hand[] => {
-  const lacking = lackingHours(hands);
-  return hands.filter((hand) => hand.row.workedEnd !== undefined || lacking.includes(hand));
+const lackingOrStated = (members: readonly CrewMember[]): readonly CrewMember[] => {
+  const lacking = lackingHours(members);
+  return members.filter((member) => member.row.workedEnd !== undefined || lacking.includes(member));
 };
 
-const plannedMinutes = (hand: Hand): number => {
-  const { workedStart, workedEnd, breakMin } = asPlanned(hand);
+const plannedMinutes = (member: CrewMember): number => {
+  const { workedStart, workedEnd, breakMin } = asPlanned(member);
   return workedMinutes({ from: workedStart, to: workedEnd, breakMin });
 };
 
 interface RowProps extends Resting {
-  readonly hand: Hand;
+  readonly member: CrewMember;
   readonly zone: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** When somebody came and left, as the checks say. */
-const Checked = ({ hand: { checks }, arrival, zone }: Pick<RowProps, 'hand' | 'arrival' | 'zone'>): ReactNode => {
+const Checked = ({ member: { checks }, arrival, zone }: Pick<RowProps, 'member' | 'arrival' | 'zone'>): ReactNode => {
   const times = useTimes();
   if (checks.checkIn === null) return <Absence arrival={arrival} id="chief.hours.noCheckIn" />;
   return checks.checkOut === null ? (
@@ -171,14 +177,14 @@ const Checked = ({ hand: { checks }, arrival, zone }: Pick<RowProps, 'hand' | 'a
   );
 };
 
-const OpenRow = ({ hand, arrival, zone, onOpen }: RowProps): ReactNode => (
+const OpenRow = ({ member, arrival, zone, onOpen }: RowProps): ReactNode => (
   <ListRow
     onPress={() => {
-      onOpen(hand.row.id);
+      onOpen(member.row.id);
     }}
-    leading={<Avatar name={hand.name} />}
-    title={hand.name}
-    line={<Checked hand={hand} arrival={arrival} zone={zone} />}
+    leading={<Avatar name={member.name} />}
+    title={member.name}
+    line={<Checked member={member} arrival={arrival} zone={zone} />}
     trailing={
       <span className={style.hours}>
         <FormattedMessage id="chief.hours.isOpen" />
@@ -187,7 +193,7 @@ const OpenRow = ({ hand, arrival, zone, onOpen }: RowProps): ReactNode => (
   />
 );
 
-const StatedRow = ({ hand: { row, name }, zone, onOpen }: Omit<RowProps, 'arrival'>): ReactNode => {
+const StatedRow = ({ member: { row, name }, zone, onOpen }: Omit<RowProps, 'arrival'>): ReactNode => {
   const times = useTimes();
   if (row.workedStart === undefined || row.workedEnd === undefined) return null;
   const hours = formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 }));
@@ -211,15 +217,23 @@ const StatedRow = ({ hand: { row, name }, zone, onOpen }: Omit<RowProps, 'arriva
 
 interface ExceptionProps extends Resting {
   readonly page: ChiefPage;
-  readonly hand: Hand;
+  readonly member: CrewMember;
   readonly deviation: Deviation;
   readonly acts: Acts;
   readonly onOpen: (id: string) => void;
   readonly isClosed: boolean;
 }
 
-const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isClosed }: ExceptionProps): ReactNode => {
-  const checked = asChecked(hand);
+const Exception = ({
+  page: { crew },
+  arrival,
+  member,
+  deviation,
+  acts,
+  onOpen,
+  isClosed,
+}: ExceptionProps): ReactNode => {
+  const checked = asChecked(member);
   const hours =
     checked === null
       ? ''
@@ -227,11 +241,11 @@ const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isC
   return (
     <li className={style.exception}>
       <div className={style.exceptionHead}>
-        <Avatar name={hand.name} />
+        <Avatar name={member.name} />
         <div className={style.exceptionWords}>
-          <b>{hand.name}</b>
+          <b>{member.name}</b>
           <span className={style.line}>
-            <Checked hand={hand} arrival={arrival} zone={crew.timezone} />
+            <Checked member={member} arrival={arrival} zone={crew.timezone} />
             {checked !== null && checked.breakMin > 0 && (
               <>
                 {', '}
@@ -261,7 +275,10 @@ const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isC
               width="share"
               icon="check"
               onPress={() => {
-                acts.state([checked], <FormattedMessage id="chief.written.one" values={{ name: hand.name, hours }} />);
+                acts.state(
+                  [checked],
+                  <FormattedMessage id="chief.written.one" values={{ name: member.name, hours }} />,
+                );
               }}
             >
               <FormattedMessage id="chief.hours.take" values={{ hours }} />
@@ -272,7 +289,7 @@ const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isC
             width="share"
             icon="pencil"
             onPress={() => {
-              onOpen(hand.row.id);
+              onOpen(member.row.id);
             }}
           >
             <FormattedMessage id="chief.hours.change" />
@@ -292,8 +309,8 @@ const Reason = ({ deviation, arrival }: { readonly deviation: Deviation } & Rest
 
 interface HoursDockProps {
   readonly page: ChiefPage;
-  readonly near: readonly Hand[];
-  readonly others: readonly Hand[];
+  readonly near: readonly CrewMember[];
+  readonly others: readonly CrewMember[];
   readonly acts: Acts;
   readonly onOpen: (id: string) => void;
 }

@@ -14,7 +14,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
-import type { ChiefPage, Hand } from '../queries.ts';
+import type { ChiefPage, CrewMember } from '../queries.ts';
 import { Stars } from './stars.tsx';
 
 const STEP_MS = 60_000;
@@ -28,7 +28,7 @@ export const RateCrew = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     .toSorted((one, other) => one.sort - other.sort);
   const [typeId, setTypeId] = useState<string | null>(null);
   const chosen = types.find(({ id }) => id === typeId) ?? types[0];
-  const rated = page.hands.filter(
+  const rated = page.members.filter(
     ({ row, checks }) =>
       row.personId !== personId &&
       (row.statusCode === 'worked' || (row.statusCode === 'confirmed' && checks.checkIn !== null)),
@@ -46,7 +46,7 @@ export const RateCrew = ({ page }: { readonly page: ChiefPage }): ReactNode => {
             chips={types.map(({ id, caption }) => ({ value: id, label: caption }))}
           />
         )}
-        <RateForm key={chosen.id} page={page} hands={rated} typeId={chosen.id} />
+        <RateForm key={chosen.id} page={page} members={rated} typeId={chosen.id} />
       </div>
     </Section>
   );
@@ -54,11 +54,11 @@ export const RateCrew = ({ page }: { readonly page: ChiefPage }): ReactNode => {
 
 interface RateFormProps {
   readonly page: ChiefPage;
-  readonly hands: readonly Hand[];
+  readonly members: readonly CrewMember[];
   readonly typeId: string;
 }
 
-const RateForm = ({ page: { crew }, hands, typeId }: RateFormProps): ReactNode => {
+const RateForm = ({ page: { crew }, members, typeId }: RateFormProps): ReactNode => {
   const { ids, time } = useStore();
   const { contactIds } = useActor();
   const send = useSend();
@@ -68,7 +68,7 @@ const RateForm = ({ page: { crew }, hands, typeId }: RateFormProps): ReactNode =
     (rating) => contactIds.includes(rating.byContactId) && rating.ratingTypeId === typeId,
   );
   const givenTo = (assignmentId: string) => given.find((rating) => rating.assignmentId === assignmentId);
-  const changed = hands.filter(({ row }) => stars[row.id] !== undefined && stars[row.id] !== givenTo(row.id)?.stars);
+  const changed = members.filter(({ row }) => stars[row.id] !== undefined && stars[row.id] !== givenTo(row.id)?.stars);
   const save = (): void => {
     const ratings = changed.map(({ row }) => ({
       id: ids.next(),
@@ -82,7 +82,7 @@ const RateForm = ({ page: { crew }, hands, typeId }: RateFormProps): ReactNode =
   return (
     <>
       <List>
-        {hands.map(({ row, name }) => {
+        {members.map(({ row, name }) => {
           const before = givenTo(row.id);
           return (
             <ListRow

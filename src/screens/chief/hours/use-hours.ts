@@ -3,16 +3,16 @@ import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { missingHours } from '#schema/rules/crews/hours.ts';
 import type { Arrival } from '#db/live/arrival.ts';
-import type { Hand } from '../queries.ts';
+import type { CrewMember } from '../queries.ts';
 
 export type StatedHours = ArgsOf<typeof setHours>;
 
 /** Nothing is stated of a plan that is still on its way: its break would be taken for none. */
-export const isPlanKnown = ({ hasPlan }: Pick<Hand, 'hasPlan'>, arrival: Arrival): boolean =>
+export const isPlanKnown = ({ hasPlan }: Pick<CrewMember, 'hasPlan'>, arrival: Arrival): boolean =>
   hasPlan || arrival.kind === 'here';
 
 /** The hours of a person as the position has them. */
-export const asPlanned = ({ row, plannedBreakMin }: Hand): StatedHours => ({
+export const asPlanned = ({ row, plannedBreakMin }: CrewMember): StatedHours => ({
   id: row.id,
   workedStart: row.effectiveStart,
   workedEnd: row.effectiveEnd,
@@ -21,7 +21,7 @@ export const asPlanned = ({ row, plannedBreakMin }: Hand): StatedHours => ({
 });
 
 /** Those who have to have hours and have none. */
-export const lackingHours = (hands: readonly Hand[]): readonly Hand[] => {
-  const lacking = new Set(missingHours(hands.map(({ row, functionId }) => ({ ...row, functionId }))));
-  return hands.filter(({ row }) => lacking.has(row.id));
+export const lackingHours = (members: readonly CrewMember[]): readonly CrewMember[] => {
+  const lacking = new Set(missingHours(members.map(({ row, functionId }) => ({ ...row, functionId }))));
+  return members.filter(({ row }) => lacking.has(row.id));
 };

@@ -27,7 +27,7 @@ import { readMapService } from '../../shared/places/my-map-service.ts';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
-import { CrewNone } from '../../shared/arrival/crew-none.tsx';
+import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { useLiveLocations } from './use-live-locations.ts';
 import { useShareLocation } from './use-share-location.ts';
 
@@ -83,7 +83,7 @@ export const LocationScreen = (): ReactNode => {
   useLiveLocations(crewId);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <CrewNone arrival={arrival} /> : <Locations page={page} arrival={arrival} />;
+  return page === null ? <CrewNotHere arrival={arrival} /> : <Locations page={page} arrival={arrival} />;
 };
 
 const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (

@@ -5,7 +5,7 @@ import { isRecord } from '#remote/outcome.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { useStore } from '#outbox/store/react.ts';
-import { useAsking } from '../../shared/services/asking.ts';
+import { useApi } from '../../shared/services/api-context.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 
 const EVERY_MS = 30_000;
@@ -14,7 +14,7 @@ const isRow = (value: unknown): value is ServerRow =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
 
 export const useLiveLocations = (crewId: string): void => {
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const { local, actor, clock } = useStore();
   const fail = useFailure();
   useEffect(() => {

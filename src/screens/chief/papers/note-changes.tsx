@@ -73,15 +73,15 @@ const Changed = ({
   const times = useTimes();
   const zone = page.crew.timezone;
   const words = usePairWords();
-  const hand = page.hands.find(({ row }) => row.id === assignmentId);
-  const by = hand?.row.hoursBy;
-  const at = hand?.row.hoursAt;
+  const member = page.members.find(({ row }) => row.id === assignmentId);
+  const by = member?.row.hoursBy;
+  const at = member?.row.hoursAt;
   const when = at === undefined ? null : times.moment(at, zone);
   const told = (line: HoursLine): string =>
     `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
   return (
     <ListRow
-      title={hand?.name ?? ''}
+      title={member?.name ?? ''}
       line={
         <>
           <OldNew

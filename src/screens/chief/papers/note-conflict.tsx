@@ -19,7 +19,7 @@ import { useAbsence, type Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { useTellOffice } from '../tell-office.ts';
+import { useReportToOffice } from '../office-report.ts';
 import * as style from '../chief.css.ts';
 import { lineDifferences, type LineDifference } from './paper-lines.ts';
 import type { ChiefPage } from '../queries.ts';
@@ -106,7 +106,7 @@ const DifferenceRow = ({
   const words = useLineWords(page.crew.timezone);
   const absence = useAbsence(arrival);
   const told = (line: HoursLine | null): string => (line === null ? absence('chief.conflict.noHours') : words(line));
-  const name = page.hands.find(({ row }) => row.id === difference.assignmentId)?.name ?? '';
+  const name = page.members.find(({ row }) => row.id === difference.assignmentId)?.name ?? '';
   return (
     <ListRow
       title={name}
@@ -134,7 +134,7 @@ const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly L
   const store = useStore();
   const send = useSend();
   const navigate = useNavigate();
-  const tell = useTellOffice();
+  const tell = useReportToOffice();
   const { formatMessage } = useIntl();
   const { start, isBusy, problem } = useSending();
   const again = (): void => {
@@ -149,7 +149,7 @@ const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly L
     start(async () => {
       const dependsOn: string[] = [];
       for (const { assignmentId, signed } of differences) {
-        const row = page.hands.find((hand) => hand.row.id === assignmentId)?.row;
+        const row = page.members.find((member) => member.row.id === assignmentId)?.row;
         if (row === undefined || signed === null) continue;
         dependsOn.push(
           await send(setHours, {

@@ -9,7 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../../shared/arrival/absence.tsx';
-import { OnTheirWay } from '../../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { deliveryNotePath } from '../../shared/navigation/paths.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
@@ -67,7 +67,7 @@ const Deciding = ({
 }: { readonly page: ChiefPage; readonly onSign: () => void } & Resting): ReactNode => {
   const { note, missing, lines, settings, viewer } = page;
   if (note !== null && note.statusCode !== 'open') return null;
-  if (arrival.kind === 'awaited') return <OnTheirWay arrival={arrival} />;
+  if (arrival.kind === 'awaited') return <ListLoading arrival={arrival} />;
   if (viewer === 'reader')
     return (
       <Note icon="pen-line">

@@ -10,7 +10,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import type { HoursLine } from '#schema/rules/crews/hours.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
-import { OnTheirWay } from '../../shared/arrival/on-their-way.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import * as style from '../chief.css.ts';
 import { HandedOver } from './handed-over.tsx';
@@ -51,7 +51,7 @@ const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
       )}
       {signed !== null && <NoteChanges page={page} arrival={arrival} signed={signed} />}
       {page.lines.length > 0 && signed === null && <HoursTable page={page} lines={page.lines} />}
-      <OnTheirWay arrival={arrival} />
+      <ListLoading arrival={arrival} />
       <Standing page={page} />
       {isReady(page, arrival) && (
         <>

@@ -29,7 +29,7 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
         <FormattedMessage id="checks.wrong" />
       </Button>
       {isOpen && (
-        <Asking
+        <ApiContext
           check={check}
           zone={zone}
           onEnd={() => {
@@ -41,7 +41,7 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
   );
 };
 
-const Asking = ({
+const ApiContext = ({
   check,
   zone,
   onEnd,

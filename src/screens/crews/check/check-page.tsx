@@ -17,7 +17,7 @@ import { stepOf, type Check, type NextStep } from '../../shared/checks/next-step
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
 import { ShownCode } from '../../shared/checks/shown-code.tsx';
-import { ToCrew } from '../../shared/crews/to-crew.tsx';
+import { RedirectToCrew } from '../../shared/crews/redirect-to-crew.tsx';
 import { useQueryKey, useRouteId } from '../../shared/navigation/use-address.ts';
 import { useCheckSettings, useGeofence } from '../../shared/checks/use-check-settings.ts';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
@@ -28,7 +28,7 @@ import { CheckNotes } from './check-notes.tsx';
 import { CheckOutSummary } from './check-out-summary.tsx';
 import { CheckPlace } from './check-place.tsx';
 import { CheckWordsFields, useCheckWords } from './check-words.tsx';
-import { CrewNone } from '../../shared/arrival/crew-none.tsx';
+import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import * as style from '../crews.css.ts';
 import { isOutside } from '../../shared/checks/evidence.ts';
@@ -55,8 +55,8 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
     value: { page, hasCrew },
     arrival,
   } = known;
-  if (page === null && hasCrew && loginType === 'project') return <ToCrew crewId={crewId} />;
-  if (page === null) return hasCrew ? <NoShift arrival={arrival} crewId={crewId} /> : <CrewNone arrival={arrival} />;
+  if (page === null && hasCrew && loginType === 'project') return <RedirectToCrew crewId={crewId} />;
+  if (page === null) return hasCrew ? <NoShift arrival={arrival} crewId={crewId} /> : <CrewNotHere arrival={arrival} />;
   const made = page.checks[kind];
   return made === null ? (
     <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} />

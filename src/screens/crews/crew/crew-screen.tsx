@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/live/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
-import { CrewNone } from '../../shared/arrival/crew-none.tsx';
+import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { OutcomeNote } from '../../shared/checks/outcome-note.tsx';
 import { PapersOfCrew } from '../../shared/documents/papers.tsx';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
@@ -27,7 +27,7 @@ export const CrewScreen = (): ReactNode => {
   const known = useKnown((reads) => readCrewPage(reads, id, personId), [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <CrewNone arrival={arrival} /> : <Page page={page} arrival={arrival} />;
+  return page === null ? <CrewNotHere arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
 const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => (

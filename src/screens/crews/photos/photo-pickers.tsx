@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FilePicker } from '../../shared/documents/file-picker.tsx';
-import { RoomNote } from '../../shared/device/room-note.tsx';
+import { QuotaNote } from '../../shared/device/quota-note.tsx';
 import * as style from '../crews.css.ts';
 
 export interface PhotoPickersProps {
@@ -11,7 +11,7 @@ export interface PhotoPickersProps {
 
 export const PhotoPickers = ({ onPick }: PhotoPickersProps): ReactNode => (
   <>
-    <RoomNote />
+    <QuotaNote />
     <div className={style.photoActions}>
       <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={onPick}>
         <FormattedMessage id="crews.photos.take" />

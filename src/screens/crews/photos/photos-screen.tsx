@@ -10,7 +10,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
-import { CrewNone } from '../../shared/arrival/crew-none.tsx';
+import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { HeldBackNote } from '../../shared/photos/held-back-note.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import * as style from '../crews.css.ts';
@@ -31,7 +31,7 @@ export const PhotosScreen = (): ReactNode => {
   const known = useKnown((reads) => readPhotosPage(reads, crewId, actor), [crewId, actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <CrewNone arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;
+  return page === null ? <CrewNotHere arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;
 };
 
 const Photos = ({

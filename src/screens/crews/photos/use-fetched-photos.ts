@@ -6,7 +6,7 @@ import { isRecord, isSuccess } from '#remote/outcome.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { useStore } from '#outbox/store/react.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
-import { useAsking } from '../../shared/services/asking.ts';
+import { useApi } from '../../shared/services/api-context.ts';
 import type { PhotosPage } from '../queries.ts';
 
 const isServerRow = (value: unknown): value is ServerRow =>
@@ -19,7 +19,7 @@ export const useFetchedPhotos = ({
   projectId,
 }: Pick<PhotosPage, 'isOnCrew' | 'crewId' | 'projectId'>): void => {
   const { local, actor, clock } = useStore();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   useEffect(() => {
     if (isOnCrew || !online) return;
     const fetchInto = async (): Promise<void> => {

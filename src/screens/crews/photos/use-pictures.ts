@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#outbox/store/react.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { useAsking } from '../../shared/services/asking.ts';
+import { useApi } from '../../shared/services/api-context.ts';
 import { keepFile, keepThumbnail, type Fetched } from '../../shared/documents/keep-file.ts';
 import { useSavesData } from '../../shared/photos/use-saves-data.ts';
 import type { Photo } from '../queries.ts';
@@ -24,7 +24,7 @@ export interface Pictures {
 
 export const usePictures = (photos: readonly Photo[]): Pictures => {
   const store = useStore();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const [ended, setEnded] = useState<ReadonlyMap<string, Fetched>>(new Map());
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const isSaving = useSavesData();

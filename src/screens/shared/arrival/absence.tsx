@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { provenText, type AbsenceId } from '#i18n/absence.ts';
 import type { Arrival } from '#db/live/arrival.ts';
-import { OnTheirWay } from './on-their-way.tsx';
+import { ListLoading } from './list-loading.tsx';
 
 /** What rests on lists of the server; only the store makes an arrival. */
 export interface Resting {
@@ -20,7 +20,7 @@ export const Absence = ({ arrival, id, values }: AbsenceProps): ReactNode =>
   arrival.kind === 'here' ? (
     <FormattedMessage id={provenText(id)} {...(values === undefined ? {} : { values })} />
   ) : (
-    <OnTheirWay arrival={arrival} size="line" />
+    <ListLoading arrival={arrival} size="line" />
   );
 
 /** The same for attributes. */

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { provenText, type AbsenceId } from '#i18n/absence.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { EmptyState as EmptyLook, type EmptyStateProps as Shape } from '#ui/feedback/empty-state.tsx';
-import type { Look } from './look-up.ts';
-import { OnTheirWay } from './on-their-way.tsx';
+import type { Look } from './fetch-row.ts';
+import { ListLoading } from './list-loading.tsx';
 import type { Resting } from './absence.tsx';
 
 export type { Resting } from './absence.tsx';
@@ -20,7 +20,7 @@ export interface EmptyStateProps extends Resting, Pick<Shape, 'icon' | 'action'>
 }
 
 /** What writes rows is no part of the first pages: it comes when somebody meets a page whose row is not here. */
-const LookOnServer = lazy(async () => ({ default: (await import('./look-on-server.tsx')).LookOnServer }));
+const FetchRowButton = lazy(async () => ({ default: (await import('./fetch-row-button.tsx')).FetchRowButton }));
 
 export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: EmptyStateProps): ReactNode => {
   const ways =
@@ -29,13 +29,13 @@ export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: 
     ) : (
       <>
         <Suspense fallback={null}>
-          <LookOnServer look={look} />
+          <FetchRowButton look={look} />
         </Suspense>
         {action}
       </>
     );
   if (arrival.kind !== 'here')
-    return <OnTheirWay arrival={arrival} action={arrival.kind === 'beyond' ? ways : action} />;
+    return <ListLoading arrival={arrival} action={arrival.kind === 'beyond' ? ways : action} />;
   const words = <FormattedMessage id={provenText(claim)} />;
   return (
     <EmptyLook

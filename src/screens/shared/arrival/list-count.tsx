@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { provenCountText } from '#i18n/counts.ts';
 import type { CountId } from '#i18n/list-counts.ts';
 import type { Resting } from './absence.tsx';
-import { isCounted } from './counted.ts';
-import { OnTheirWay } from './on-their-way.tsx';
+import { isCounted } from './proven-count.ts';
+import { ListLoading } from './list-loading.tsx';
 
 export interface ListCountProps extends Resting {
   readonly id: CountId;
@@ -18,5 +18,5 @@ export const ListCount = ({ arrival, id, count, meanwhile }: ListCountProps): Re
   isCounted(count, arrival) ? (
     <FormattedMessage id={provenCountText(id)} values={{ count }} />
   ) : (
-    (meanwhile ?? <OnTheirWay arrival={arrival} size="line" />)
+    (meanwhile ?? <ListLoading arrival={arrival} size="line" />)
   );

@@ -1,7 +1,7 @@
 // Push messages on this device as a screen uses them: how it stands, and the way on and off.
 import { useEffect, useState } from 'react';
 import { useTenant } from '#session/react.tsx';
-import { useAsking } from '../services/asking.ts';
+import { useApi } from '../services/api-context.ts';
 import { readPush, switchOff, switchOn, type PushState } from './push.ts';
 import { useDeviceKind } from './use-device-kind.ts';
 
@@ -17,7 +17,7 @@ export interface UsedPush {
 }
 
 export const usePush = (): UsedPush => {
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const serverKey = useTenant()?.pushKey;
   const deviceName = useDeviceKind();
   const [state, setState] = useState<PushState>();

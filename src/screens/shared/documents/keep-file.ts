@@ -4,7 +4,7 @@ import type { Remote } from '#remote/client.ts';
 import { useKeptFile, type KeptFile } from '#db/live/react.ts';
 import { useStore } from '#outbox/store/react.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { useAsking } from '../services/asking.ts';
+import { useApi } from '../services/api-context.ts';
 import { sha256Of } from '../photos/prepare-photo.ts';
 
 /** How long a fetched file stays, in milliseconds: 30 days. */
@@ -59,7 +59,7 @@ export interface WantedFile {
 
 /** The file as it lies here, fetched where it does not, or where the server has newer bytes. */
 export const useFile = ({ id, sha256 }: WantedFile): FileView => {
-  const { online } = useAsking();
+  const { online } = useApi();
   const kept = useKeptFile(id);
   // Bytes that wait to be sent are newer than the server's.
   const isWanted = kept !== undefined && sha256 !== undefined && kept?.isUnsent !== true && kept?.sha256 !== sha256;
@@ -78,7 +78,7 @@ interface Fetching {
 /** Fetches once while wanted, and again when the network comes back or the person asks. */
 const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
   const store = useStore();
-  const { remote } = useAsking();
+  const { remote } = useApi();
   const [ended, setEnded] = useState<Fetched | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -110,7 +110,7 @@ const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
 /** Fetches files ahead, one after the other, that are not here yet: papers to sign are to be at hand without signal. */
 export const useFetchAhead = (wanted: readonly WantedFile[]): void => {
   const store = useStore();
-  const { remote, online } = useAsking();
+  const { remote, online } = useApi();
   const list = wanted.flatMap(({ id, sha256 }) => (sha256 === undefined ? [] : [`${id} ${sha256}`])).join(',');
   useEffect(() => {
     if (!online || list === '') return undefined;

@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonClass } from '#ui/primitives/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { useAsking } from '../services/asking.ts';
+import { useApi } from '../services/api-context.ts';
 import * as style from './paper-link.css.ts';
 
 export interface PaperLinkProps {
@@ -20,7 +20,7 @@ type State =
   { readonly kind: 'idle' | 'fetching' | 'offline' | 'absent' } | { readonly kind: 'here'; readonly address: string };
 
 export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
-  const { remote } = useAsking();
+  const { remote } = useApi();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const address = state.kind === 'here' ? state.address : null;
   useEffect(

@@ -6,7 +6,7 @@ import { useBlobUrl } from '#db/live/react.ts';
 import { FilePicker } from '../documents/file-picker.tsx';
 import * as style from './form-runner.css.ts';
 import type { QuestionFieldProps } from './question-props.ts';
-import { RoomNote } from '../device/room-note.tsx';
+import { QuotaNote } from '../device/quota-note.tsx';
 
 const ANY_FILE = 'image/*,application/pdf';
 
@@ -24,7 +24,7 @@ export const AnswerFilesRow = ({
   };
   return (
     <div className={style.files}>
-      <RoomNote />
+      <QuotaNote />
       {kind === 'photo' && kept.length > 0 && (
         <span className={style.thumbnails}>
           {kept.map((id) => (

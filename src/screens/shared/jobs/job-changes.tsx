@@ -9,7 +9,7 @@ import * as style from './job-changes.css.ts';
 import type { JobView } from './job-rows.ts';
 import { useAcknowledge } from './use-acknowledge.ts';
 import { useTimes } from '../values/use-times.ts';
-import { asksAnew, differencesOf, whatChanged, type Difference } from './what-changed.ts';
+import { asksAnew, differencesOf, whatChanged, type Difference } from './job-change.ts';
 
 /** How many things changed, in a heading. */
 export const ChangesTitle = ({ job }: { readonly job: JobView }): ReactNode => {

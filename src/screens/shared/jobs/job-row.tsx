@@ -9,7 +9,7 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import type { JobView } from './job-rows.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useTimes } from '../values/use-times.ts';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged } from './job-change.ts';
 
 export interface JobRowProps {
   readonly job: JobView;

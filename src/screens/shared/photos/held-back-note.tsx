@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useStore } from '#outbox/store/react.ts';
-import { useAsking } from '../services/asking.ts';
+import { useApi } from '../services/api-context.ts';
 import * as style from './held-back-note.css.ts';
 import { useDeviceKind } from '../device/use-device-kind.ts';
 
@@ -17,7 +17,7 @@ const bold = (words: ReactNode): ReactNode => <b>{words}</b>;
 export const HeldBackNote = ({ count }: { readonly count: number }): ReactNode => {
   const device = useDeviceKind();
   const store = useStore();
-  const { tryNow } = useAsking();
+  const { tryNow } = useApi();
   const [isBusy, setBusy] = useState(false);
   if (count === 0) return null;
   const send = (): void => {

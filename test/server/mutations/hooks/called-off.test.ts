@@ -38,7 +38,7 @@ it('and taken back by a planner it is on the terms that its person had', async (
     outcome(
       await paula.send('reactivate@1', {
         id: 'job-ben',
-        at: world.house.clock.now().toString({ fractionalSecondDigits: 3 }),
+        at: world.context.clock.now().toString({ fractionalSecondDigits: 3 }),
       }),
     ),
   ).toBe(200);

@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tile, type TileProps } from '#ui/primitives/tile.tsx';
-import { useAsking } from '../../services/asking.ts';
+import { useApi } from '../../services/api-context.ts';
 import { How } from './how.tsx';
 import * as style from './ready.css.ts';
 import { currentStep, type Step, type StepName, type StepResult } from './steps.ts';
@@ -195,7 +195,7 @@ interface ActionProps {
 /** One button for all of them; where no tap helps, it shows the words that do, and they stay. */
 const Action = ({ step: { name, result, way }, ready, isResting }: ActionProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const { online } = useAsking();
+  const { online } = useApi();
   const [isShown, setShown] = useState(false);
   const hidden = result === 'no' && !isShown;
   if (way === 'none') return null;

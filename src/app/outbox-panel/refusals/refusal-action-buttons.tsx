@@ -1,0 +1,179 @@
+// What a person can do with an entry that was not accepted: the way that fits the reason, and a second one beside it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Question } from '#ui/overlay/question.tsx';
+import { dateOf } from '#i18n/format.ts';
+import { useOpenStep } from '#screens/shared/navigation/use-open-step.ts';
+import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
+import { useStore } from '#outbox/store/react.ts';
+import { useApp } from '../../bootstrap/app-context.ts';
+import { useCopyAsNew } from './copy-as-new.ts';
+import * as style from '../outbox.css.ts';
+import { wordsOf } from './refusal-reason.ts';
+import { reportToOffice } from './office-report.ts';
+import { statedAnew, refusalActionsOf, type RefusalAction } from './refusal-actions.ts';
+
+export interface RefusalActionButtonsProps {
+  readonly entry: OutboxEntry;
+  readonly refusal: Refusal;
+  readonly caption: string;
+  readonly entered: string;
+}
+
+export const RefusalActionButtons = (props: RefusalActionButtonsProps): ReactNode => {
+  const { entry, refusal } = props;
+  const store = useStore();
+  const [removing, setRemoving] = useState(false);
+  const tell = useTellOffice(props);
+  const [first, second] = refusalActionsOf(entry);
+  const ask = (): void => {
+    setRemoving(true);
+  };
+  const isOffered = (kind: RefusalAction['kind']): boolean => first.kind === kind || second.kind === kind;
+  return (
+    <>
+      <div className={style.ways}>
+        <WayButton way={first} entry={entry} tell={tell} ask={ask} />
+        <WayButton way={second} entry={entry} tell={tell} ask={ask} second />
+      </div>
+      <details className={style.details}>
+        <summary className={style.summary}>
+          <FormattedMessage id="common.details" />
+        </summary>
+        <p className={style.facts}>{refusal.code}</p>
+        <p className={style.facts}>{entry.id}</p>
+        <div className={style.ways}>
+          {!isOffered('tell') && (
+            <Button variant="outline" onPress={tell}>
+              <FormattedMessage id="outbox.tellOffice" />
+            </Button>
+          )}
+          {!isOffered('remove') && (
+            <Button variant="destructive" icon="trash-2" onPress={ask}>
+              <FormattedMessage id="outbox.remove" />
+            </Button>
+          )}
+        </div>
+      </details>
+      <RemoveQuestion
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onRemove={() => void store.discard(entry.id)}
+      />
+    </>
+  );
+};
+
+interface WayButtonProps {
+  readonly way: RefusalAction;
+  readonly entry: OutboxEntry;
+  readonly tell: () => void;
+  /** Asks before the entry is removed. */
+  readonly ask: () => void;
+  readonly second?: true;
+}
+
+const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode => {
+  const store = useStore();
+  const openPage = useOpenStep();
+  const copy = useCopyAsNew(entry);
+  const look = { width: 'share', variant: second === true ? 'outline' : 'primary' } as const;
+  const open = async ({ path, isOver }: Extract<RefusalAction, { kind: 'open' }>): Promise<void> => {
+    if (isOver) await store.discard(entry.id);
+    openPage(path);
+  };
+  switch (way.kind) {
+    case 'tell':
+      return (
+        <Button {...look} onPress={tell}>
+          <FormattedMessage id={way.text} />
+        </Button>
+      );
+    case 'again':
+      return (
+        <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}>
+          <FormattedMessage id="outbox.tryAgain" />
+        </Button>
+      );
+    case 'remove':
+      return (
+        <Button {...look} icon="trash-2" onPress={ask}>
+          <FormattedMessage id="outbox.remove" />
+        </Button>
+      );
+    case 'open':
+      return (
+        <Button {...look} onPress={() => void open(way)}>
+          <FormattedMessage id={way.text} />
+        </Button>
+      );
+    case 'copy':
+      return (
+        <Button {...look} icon="copy" onPress={copy}>
+          <FormattedMessage id="outbox.way.copy" />
+        </Button>
+      );
+    case 'mine':
+      return (
+        <Button {...look} onPress={() => void store.retry(entry.id, statedAnew(entry))}>
+          <FormattedMessage id="outbox.keepMine" />
+        </Button>
+      );
+    case 'theirs':
+      return (
+        <Button {...look} onPress={() => void store.discard(entry.id)}>
+          <FormattedMessage id="outbox.takeTheirs" />
+        </Button>
+      );
+  }
+};
+
+/** Sends a to-do with the entry's content; the entry goes then, unless its bytes are only here. */
+const useTellOffice = ({ entry, refusal, caption, entered }: RefusalActionButtonsProps): (() => void) => {
+  const intl = useIntl();
+  const store = useStore();
+  const { tenant, toasts } = useApp();
+  const tell = async (): Promise<void> => {
+    const values = {
+      entered,
+      reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }),
+      content: JSON.stringify(entry.args),
+    };
+    const report = reportToOffice({
+      id: store.ids.next(),
+      entryId: entry.id,
+      caption: intl.formatMessage({ id: 'outbox.todo.caption' }, { entry: caption }),
+      body: intl.formatMessage({ id: 'outbox.todo.body' }, values),
+      today: dateOf(store.time.now(), tenant.get()?.timezone ?? 'UTC'),
+    });
+    await store.send(createActivity, report);
+    if (entry.blobId === undefined) await store.discard(entry.id);
+    toasts.show({ type: 'success', message: intl.formatMessage({ id: 'outbox.told' }) });
+  };
+  return () => void tell();
+};
+
+interface RemoveQuestionProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}
+
+const RemoveQuestion = ({ open, onClose, onRemove }: RemoveQuestionProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Question
+      open={open}
+      title={<FormattedMessage id="outbox.removeTitle" />}
+      closeLabel={formatMessage({ id: 'outbox.close' })}
+      onKeep={onClose}
+      onRemove={onRemove}
+      keep={<FormattedMessage id="outbox.keep" />}
+      remove={<FormattedMessage id="outbox.remove" />}
+    >
+      <FormattedMessage id="outbox.removeText" />
+    </Question>
+  );
+};

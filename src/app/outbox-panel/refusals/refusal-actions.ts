@@ -1,0 +1,116 @@
+// Which two ways out of a refusal a person is offered: where to decide anew, and what to do with the entry.
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { MessageId } from '#i18n/message-id.ts';
+import {
+  cockpitPath,
+  dayPath,
+  deliveryNotePath,
+  documentPath,
+  formPath,
+  jobPath,
+  payrollItemPath,
+  VACANCIES_PATH,
+} from '#screens/shared/navigation/paths.ts';
+import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
+import { addressOf } from '#db/tables/row-key.ts';
+import { recordIn, textIn } from '../captions/caption.ts';
+
+export type RefusalActionText = Extract<MessageId, `outbox.way.${string}`>;
+
+export type RefusalAction =
+  /** `isOver`: the entry has nothing more to say once the person decides anew there. */
+  | { readonly kind: 'open'; readonly text: RefusalActionText; readonly path: string; readonly isOver: boolean }
+  | { readonly kind: 'tell'; readonly text: RefusalActionText | 'outbox.tellOffice' }
+  | { readonly kind: 'again' | 'remove' | 'copy' | 'mine' | 'theirs' };
+
+export type RefusalActions = readonly [first: RefusalAction, second: RefusalAction];
+
+const TELL: RefusalAction = { kind: 'tell', text: 'outbox.tellOffice' };
+const REMOVE: RefusalAction = { kind: 'remove' };
+const FALLBACK: RefusalActions = [TELL, { kind: 'again' }];
+
+/** The first is what most people want next; there are never more than two. */
+export const refusalActionsOf = (entry: OutboxEntry): RefusalActions => {
+  if (entry.refusal?.code === 'HOURS_CHANGED') return [{ kind: 'mine' }, { kind: 'theirs' }];
+  const first = firstAction(entry);
+  return first === null ? FALLBACK : [first, REMOVE];
+};
+
+const firstAction = (entry: OutboxEntry): RefusalAction | null => {
+  switch (entry.refusal?.code) {
+    case 'SEAT_TAKEN':
+      return entry.mutation === answerJob.name ? opening('vacancies', VACANCIES_PATH) : null;
+    case 'VACANCY_TAKEN':
+    case 'VACANCY_CLOSED':
+      return opening('vacancies', VACANCIES_PATH);
+    case 'OVERLAP_CONFIRMED':
+    case 'OVERLAP_VACATION':
+      return textIn(entry.args, 'start') === ''
+        ? opening('vacancies', VACANCIES_PATH)
+        : opening('days', dayPath(textIn(entry.args, 'start')));
+    case 'JOB_CHANGED':
+      return at(entry, projectCrewItemStatus, (id) => opening('terms', jobPath(id)));
+    case 'REQUEST_WITHDRAWN':
+    case 'ALREADY_CONFIRMED':
+    case 'ANSWER_TOO_LATE':
+      return at(entry, projectCrewItemStatus, (id) => opening('job', jobPath(id)));
+    case 'DOCUMENT_CHANGED':
+      return at(entry, document, (id) => opening('document', documentPath(id)));
+    case 'NOTE_CHANGED':
+      return at(entry, deliveryNote, (id) => opening('hours', deliveryNotePath(id), false));
+    case 'ITEM_CHANGED':
+      return at(entry, payrollItem, (id) => opening('item', payrollItemPath(id)));
+    case 'FORM_CHANGED':
+      return opening('form', formPath(textIn(entry.args, 'formId')), false);
+    case 'BAD_TRANSITION':
+    case 'TOO_EARLY':
+      return standing(entry);
+    case 'RECEIPT_LOCKED':
+      return { kind: 'copy' };
+    case 'SHEET_RELEASED':
+    case 'NOTE_ALREADY_RELEASED':
+      return { kind: 'tell', text: 'outbox.way.reopen' };
+    case 'NO_RIGHT':
+    case 'NOT_ASSIGNED':
+    case 'NOT_FOUND':
+      return TELL;
+    default:
+      return null;
+  }
+};
+
+type Part = RefusalActionText extends `outbox.way.${infer P}` ? P : never;
+
+const opening = (part: Part, path: string, isOver = true): RefusalAction => ({
+  kind: 'open',
+  text: `outbox.way.${part}`,
+  path,
+  isOver,
+});
+
+/** The way that leads to the row of that kind which the entry touches. */
+const at = (entry: OutboxEntry, entity: AnyEntity, way: (id: string) => RefusalAction): RefusalAction | null => {
+  const touched = entry.touches.map(addressOf).find((address) => address.entity === entity.name);
+  return touched === undefined ? null : way(touched.id);
+};
+
+/** Somebody else decided first: where the crew stands now. */
+const standing = ({ refusal }: OutboxEntry): RefusalAction | null => {
+  const crewId = textIn(currentOf(refusal), 'projectCrewId');
+  return crewId === '' ? null : opening('crew', cockpitPath(crewId));
+};
+
+/** The row as it stood on the server when it refused; empty where it did not say. */
+export const currentOf = (refusal: OutboxEntry['refusal']): Arguments =>
+  recordIn({ current: refusal?.current }, 'current');
+
+/** The same hours once more, on top of those that were stated meanwhile. */
+export const statedAnew = ({ args, refusal }: OutboxEntry): Arguments => ({
+  ...args,
+  hoursRev: currentOf(refusal)['hoursRev'] ?? args['hoursRev'],
+});

@@ -1,0 +1,54 @@
+// How a session ends: by the server's refusal to refresh, or by the person's own word.
+import { lastingStorage, tabStorage } from '#platform/page-storage.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
+import { createRefresh, type Refresh } from '#session/refresh.ts';
+import type { UserSession, UserSessionParts } from './user-session.ts';
+
+export interface SessionEnding {
+  readonly refresh: Refresh;
+  /** Signs out: entries stay sealed here or go for good. */
+  readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
+}
+
+export const sessionEndingOf = (parts: Omit<UserSessionParts, 'claims'>, userSession: UserSession): SessionEnding => {
+  const { device, remote, session } = parts;
+  const { tenant, login } = userSession.claims;
+  // One refresh among all tabs and workers of a login.
+  const alone = <T>(body: () => Promise<T>): Promise<T> =>
+    device.locks === undefined ? body() : device.locks.request(`auth:crew:${tenant}:${login}`, body);
+  return {
+    refresh: createRefresh({
+      remote,
+      session,
+      alone,
+      end: async () => {
+        await sealAndNote(await endingOf(parts, userSession));
+      },
+      monotonic: device.clock.monotonicMs,
+    }),
+    leave: async (unsent) => {
+      await endByChoice(await endingOf(parts, userSession), unsent);
+      await session.drop('left');
+      // The server is told at the next start, which follows at once: while this page lives on without a session, other
+      // parts of it would lead away.
+    },
+  };
+};
+
+/** The name is read before the rows go. */
+const endingOf = async (
+  { device }: Pick<UserSessionParts, 'device'>,
+  { claims, store }: UserSession,
+): Promise<EndingParts> => {
+  const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
+  return {
+    local: store.local,
+    values: device.values,
+    tenant: claims.tenant,
+    login: claims.login,
+    name: me?.displayName ?? claims.contactNumber ?? claims.login,
+    now: device.clock.wallMs,
+    pageStorages: [lastingStorage(device.view), tabStorage(device.view)].filter((storage) => storage !== undefined),
+  };
+};

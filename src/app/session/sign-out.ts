@@ -1,0 +1,35 @@
+// Signing out, for the sign-out page: what is unsent, one more try to send it, and the end of the session.
+import type { SignOut } from '#screens/logout/sign-out.ts';
+import type { Device } from '../bootstrap/device.ts';
+import type { UserSession } from './user-session.ts';
+import type { BackgroundServices } from '../background/background-services.ts';
+
+export interface SignOutParts {
+  readonly device: Device;
+  readonly userSession: UserSession;
+  readonly backgroundServices: Promise<BackgroundServices>;
+  /**
+   * The browser shall wake the service worker when there is signal: the server may not know yet that the session is
+   * over.
+   */
+  readonly onLeft: () => void;
+}
+
+const countUnsent = async ({ store }: UserSession): Promise<number> =>
+  (await import('#db/blobs/at-risk.ts')).countUnsent(store.local);
+
+export const signOutService = ({ device, userSession, backgroundServices, onLeft }: SignOutParts): SignOut => ({
+  countUnsent: () => countUnsent(userSession),
+  sendNow: async () => {
+    const { engine } = await backgroundServices;
+    await engine.drain('personAsked');
+    return countUnsent(userSession);
+  },
+  leave: async (unsent) => {
+    const { engine, leave } = await backgroundServices;
+    await engine.stop();
+    await leave(unsent);
+    onLeft();
+    device.reload('/');
+  },
+});

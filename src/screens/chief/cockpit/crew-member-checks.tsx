@@ -1,0 +1,176 @@
+// The checks of one person, each to be accepted, corrected or made void by whoever leads the crew, with the reason
+// beside it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { correctCheck } from '#schema/mutations/crews/checks/correct-check.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useNow } from '#db/live/react.ts';
+import { useSend } from '#outbox/store/react.ts';
+import { CheckRow } from '../../shared/checks/check-row.tsx';
+import { inOrderOfDay } from '../../shared/checks/check-history.ts';
+import type { Check } from '../../shared/checks/next-step.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from '../chief.css.ts';
+import { isWallTime, nearestPast, turnOf, wallTimeOf, type Turn } from '../hours/hours-times.ts';
+import type { ChiefPage, CrewMember } from '../queries.ts';
+import { AmbiguousTime } from '../hours/ambiguous-time.tsx';
+
+export interface CrewMemberChecksProps {
+  readonly page: ChiefPage;
+  readonly member: CrewMember;
+}
+
+export const CrewMemberChecks = ({ page, member: { row, allChecks } }: CrewMemberChecksProps): ReactNode => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isClosed = page.sheet?.statusCode === 'released';
+  if (allChecks.length === 0) return null;
+  return (
+    <Section heading={<FormattedMessage id="chief.checks" />} level={3}>
+      <List>
+        {inOrderOfDay(allChecks).map((check) => (
+          <CheckRow
+            key={check.id}
+            check={check}
+            zone={page.crew.timezone}
+            {...(isClosed
+              ? {}
+              : {
+                  below:
+                    openId === check.id ? (
+                      <Deciding
+                        assignmentId={row.id}
+                        check={check}
+                        zone={page.crew.timezone}
+                        onDone={() => {
+                          setOpenId(null);
+                        }}
+                      />
+                    ) : (
+                      <Button
+                        variant="text"
+                        icon="pencil"
+                        onPress={() => {
+                          setOpenId(check.id);
+                        }}
+                      >
+                        <FormattedMessage id="chief.checks.decide" values={{ kind: check.kind }} />
+                      </Button>
+                    ),
+                })}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+};
+
+interface DecidingProps {
+  readonly assignmentId: string;
+  readonly check: Check;
+  readonly zone: string;
+  readonly onDone: () => void;
+}
+
+type Verdict = 'accepted' | 'corrected' | 'void';
+
+const LONGEST_REASON = 400;
+const STEP_MS = 60_000;
+
+const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const send = useSend();
+  const { start, isBusy, problem } = useSending();
+  const [time, setTime] = useState(() => wallTimeOf(check.at, zone));
+  const [turn, setTurn] = useState<Turn>(() => turnOf(check.at, zone));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState<Verdict | null>(null);
+  const now = useNow(STEP_MS);
+  const isSame = !isWallTime(time) || wallTimeOf(check.at, zone) === time;
+  const at = isWallTime(time) ? nearestPast(time, zone, check.at, { turn, now }) : null;
+  const words = reason.trim().normalize('NFC');
+  const decide = (state: Verdict): void => {
+    setTried(state);
+    // To accept is a yes without more words; whatever changes or drops somebody's time says why.
+    if ((state !== 'accepted' && words === '') || (state === 'corrected' && (isSame || at === null))) return;
+    const said = words === '' ? formatMessage({ id: 'chief.checks.acceptedReason' }) : words;
+    start(
+      () =>
+        send(correctCheck, {
+          id: assignmentId,
+          check: { id: check.id, state, reason: said, ...(state === 'corrected' && at !== null ? { at } : {}) },
+        }),
+      onDone,
+    );
+  };
+  const lacksReason = tried !== null && tried !== 'accepted' && words === '';
+  const lacksTime = tried === 'corrected' && (isSame || at === null);
+  return (
+    <div className={style.stack}>
+      <div className={style.pair}>
+        <Field
+          label={<FormattedMessage id="chief.checks.time" />}
+          type="time"
+          value={time}
+          onChange={setTime}
+          {...(lacksTime
+            ? { error: <FormattedMessage id={isSame ? 'chief.checks.timeMissing' : 'chief.checks.timeAhead'} /> }
+            : {})}
+        />
+        <Field
+          label={<FormattedMessage id="chief.checks.reason" />}
+          value={reason}
+          onChange={setReason}
+          maxLength={LONGEST_REASON}
+          {...(lacksReason ? { error: <FormattedMessage id="chief.checks.reasonMissing" /> } : {})}
+        />
+      </div>
+      {at !== null && <AmbiguousTime instant={at} zone={zone} turn={turn} onChoose={setTurn} />}
+      <div className={style.actions}>
+        {check.state !== 'accepted' && (
+          <Button
+            variant="go"
+            icon="check"
+            width="share"
+            busy={isBusy}
+            onPress={() => {
+              decide('accepted');
+            }}
+          >
+            <FormattedMessage id="chief.checks.accept" />
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          icon="pencil"
+          width="share"
+          busy={isBusy}
+          onPress={() => {
+            decide('corrected');
+          }}
+        >
+          <FormattedMessage id="chief.checks.correct" />
+        </Button>
+        {check.state !== 'void' && (
+          <Button
+            variant="destructive"
+            icon="ban"
+            width="share"
+            busy={isBusy}
+            onPress={() => {
+              decide('void');
+            }}
+          >
+            <FormattedMessage id="chief.checks.void" />
+          </Button>
+        )}
+        <Button variant="text" onPress={onDone}>
+          <FormattedMessage id="common.cancel" />
+        </Button>
+      </div>
+      {problem}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+// What the sign-out page is given: how much is unsent, and the ways out.
+import { service } from '../shared/services/service.ts';
+
+export interface SignOut {
+  /** Entries that the server does not have yet. */
+  readonly countUnsent: () => Promise<number>;
+  /** Tries to send everything now; answers how many are left. */
+  readonly sendNow: () => Promise<number>;
+  /**
+   * Clears the session; unsent entries stay sealed for this person (`keep`) or go for good (`discard`). Goes to `/` and
+   * loads the app anew.
+   */
+  readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
+}
+
+export const { Provider: SignOutProvider, useService: useSignOut } = service<SignOut>('leaving');

@@ -1,0 +1,186 @@
+// What stands where nobody can know yet: that it is on its way, what comes first, and after a while a way on.
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/primitives/button.tsx';
+import { ButtonRow } from '#ui/primitives/button-row.tsx';
+import type { MessageId } from '#i18n/message-id.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
+import type { Arrival, Awaited as Pending, Beyond } from '#db/live/arrival.ts';
+import { useApi, type ApiContext } from '../services/api-context.ts';
+import { HomeButton } from '../navigation/home-button.tsx';
+import { useConnectionFault } from './connection-fault.ts';
+import * as style from './list-loading.css.ts';
+import { useTimes } from '../values/use-times.ts';
+
+export interface ListLoadingProps {
+  readonly arrival: Arrival;
+  /** `line`: a few words inside a line. */
+  readonly size?: 'block' | 'line';
+  /** The way that the page itself offers; home where it has none. */
+  readonly action?: ReactNode;
+}
+
+/** The list of jobs, which comes before the others. */
+const JOBS = 'jobs';
+
+/** Draws nothing once everything is here. */
+export const ListLoading = ({ arrival, size = 'block', action }: ListLoadingProps): ReactNode => {
+  if (arrival.kind === 'here') return null;
+  if (size === 'line')
+    return (
+      <span className={style.line} data-arriving="">
+        <FormattedMessage id="common.arriving.line" />
+      </span>
+    );
+  return (
+    <div
+      className={style.block}
+      role="status"
+      data-arriving=""
+      {...(arrival.kind === 'awaited' ? { 'data-passing': '' } : {})}
+    >
+      {arrival.kind === 'awaited' ? (
+        <>
+          <NoticeWords />
+          <Coming arrival={arrival} />
+        </>
+      ) : (
+        <Elsewhere arrival={arrival} />
+      )}
+      {arrival.kind === 'awaited' ? <WayOn action={action} /> : action}
+    </div>
+  );
+};
+
+type NoticeShown = Awaited<ReturnType<ApiContext['noticeAt']>>;
+
+/** Who came by a notice reads what it said. */
+const NoticeWords = (): ReactNode => {
+  const { noticeAt, path } = useApi();
+  const times = useTimes();
+  const [notice, setNotice] = useState<NoticeShown>(null);
+  useEffect(() => {
+    let isLeft = false;
+    noticeAt(path).then((found) => {
+      if (!isLeft) setNotice(found);
+    }, reportError);
+    return () => {
+      isLeft = true;
+    };
+  }, [noticeAt, path]);
+  if (notice === null) return null;
+  return (
+    <div data-notice="">
+      <h2 className={style.noticeTitle}>{notice.title}</h2>
+      <p>{notice.body}</p>
+      {notice.at !== '' && (
+        <p className={style.line}>
+          <FormattedMessage id="common.arriving.notice" values={{ time: times.time(notice.at, times.zone) }} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
+  const cut = useConnectionFault();
+  if (cut !== null)
+    return (
+      <Words
+        icon={<SyncGlyph name={cut} size="large" />}
+        says="common.arriving.offline.title"
+        text={
+          <FormattedMessage id={cut === 'offline' ? 'common.arriving.offline.text' : 'common.arriving.noAnswer.text'} />
+        }
+      />
+    );
+  const isBehind = arrival.behind.includes(JOBS);
+  return (
+    <Words
+      icon={<SyncGlyph name="getting" size="large" />}
+      says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
+      text={
+        <>
+          {isBehind && (
+            <>
+              <FormattedMessage id="common.arriving.after" />{' '}
+            </>
+          )}
+          <FormattedMessage id="common.arriving.text" />
+        </>
+      }
+    />
+  );
+};
+
+const Elsewhere = ({ arrival: { days } }: { readonly arrival: Beyond }): ReactNode => {
+  const times = useTimes();
+  return (
+    <Words
+      icon={<Icon name="calendar-days" size="large" />}
+      says="common.arriving.beyond.title"
+      text={
+        days === null ? (
+          <FormattedMessage id="common.arriving.beyond.coming" />
+        ) : (
+          <FormattedMessage
+            id="common.arriving.beyond.text"
+            values={{ from: times.date(days.from, 'date'), to: times.date(days.to, 'date') }}
+          />
+        )
+      }
+    />
+  );
+};
+
+const Words = ({
+  icon,
+  says,
+  text,
+}: {
+  readonly icon: ReactNode;
+  readonly says: MessageId;
+  readonly text: ReactNode;
+}): ReactNode => (
+  <div className={style.words}>
+    {icon}
+    <div>
+      <p className={style.title}>
+        <FormattedMessage id={says} />
+      </p>
+      <p>{text}</p>
+    </div>
+  </div>
+);
+
+/** Milliseconds after which somebody who waits is shown a way on. */
+const PATIENCE_MS = 10_000;
+
+const WayOn = ({ action }: { readonly action: ReactNode }): ReactNode => {
+  const { tryNow } = useApi();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isLong) return null;
+  return (
+    <>
+      <Note>
+        <FormattedMessage id="common.arriving.slow" />
+      </Note>
+      <ButtonRow>
+        <Button variant="outline" icon="refresh-cw" onPress={tryNow}>
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
+        {action ?? <HomeButton />}
+      </ButtonRow>
+    </>
+  );
+};

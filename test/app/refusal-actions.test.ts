@@ -1,0 +1,99 @@
+// Which two ways out a refused entry offers: one that fits the reason, and never more than two.
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
+import { statedAnew, refusalActionsOf } from '#app/outbox-panel/refusals/refusal-actions.ts';
+
+const AT = '2027-06-04T06:00:00.000Z';
+
+const refused = (code: Refusal['code'], more: Partial<OutboxEntry> = {}, current?: unknown): OutboxEntry => ({
+  seq: 1,
+  id: 'e1',
+  v: 1,
+  state: 'refused',
+  lane: 'x',
+  class: 'normal',
+  actorId: 'user:ben',
+  mutation: 'm@1',
+  args: {},
+  touches: [],
+  dependsOn: [],
+  occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 },
+  notBefore: 0,
+  holdMs: 0,
+  attempts: 1,
+  nextAt: 0,
+  delayMs: 0,
+  refusal: { kind: 'conflict', code, at: AT, ...(current === undefined ? {} : { current }) },
+  ...more,
+});
+
+const opens = (entry: OutboxEntry): string => {
+  const [first, second] = refusalActionsOf(entry);
+  return `${first.kind === 'open' ? first.path : first.kind}, ${second.kind}`;
+};
+
+describe('the ways out of a refusal', () => {
+  it.each([
+    [
+      'a yes that came second leads to other vacancies',
+      refused('SEAT_TAKEN', { mutation: 'answerJob@1' }),
+      '/projects-vacancy, remove',
+    ],
+    ['a filled vacancy leads to the others', refused('VACANCY_TAKEN'), '/projects-vacancy, remove'],
+    [
+      'new terms are looked at on the job',
+      refused('JOB_CHANGED', { touches: ['projectCrewItemStatus/a1'] }),
+      '/jobs/a1, remove',
+    ],
+    [
+      'a vacation over a job leads to its days',
+      refused('OVERLAP_CONFIRMED', { args: { start: '2027-06-04' } }),
+      '/personal-calendar?day=2027-06-04, remove',
+    ],
+    [
+      'an application over a job leads to other vacancies',
+      refused('OVERLAP_CONFIRMED', { touches: ['projectCrewItemStatus/a1'] }),
+      '/projects-vacancy, remove',
+    ],
+    [
+      'a replaced document is read again',
+      refused('DOCUMENT_CHANGED', { touches: ['documents/d1'] }),
+      '/documents/d1, remove',
+    ],
+    [
+      'a signature under other hours is compared',
+      refused('NOTE_CHANGED', { touches: ['deliveryNotes/crew1'] }),
+      '/crews/crew1/delivery-note, remove',
+    ],
+    [
+      'a corrected line is looked at',
+      refused('ITEM_CHANGED', { touches: ['payrollItems/i1'] }),
+      '/payroll-items/i1, remove',
+    ],
+    [
+      'a step that no longer fits leads to the crew as it stands',
+      refused('BAD_TRANSITION', {}, { projectCrewId: 'crew1' }),
+      '/crews/crew1/crew-chief-job, remove',
+    ],
+    [
+      'a step that came too early leads there too',
+      refused('TOO_EARLY', {}, { projectCrewId: 'crew1' }),
+      '/crews/crew1/crew-chief-job, remove',
+    ],
+    ['a fixed receipt is copied', refused('RECEIPT_LOCKED'), 'copy, remove'],
+    ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
+    ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],
+    ['what is gone is told to the office', refused('NOT_FOUND'), 'tell, remove'],
+    ['other hours are chosen between', refused('HOURS_CHANGED'), 'mine, theirs'],
+    ['anything else goes to the office or is tried again', refused('INVALID'), 'tell, again'],
+    ['a row that it does not name leads nowhere', refused('JOB_CHANGED'), 'tell, again'],
+  ])('%s', (_what, entry, ways) => {
+    expect(opens(entry)).toBe(ways);
+  });
+
+  it('my hours after all go on top of the version that was shown', () => {
+    expect(
+      statedAnew(refused('HOURS_CHANGED', { args: { id: 'a1', breakMin: 30, hoursRev: 0 } }, { hoursRev: 2 })),
+    ).toEqual({ id: 'a1', breakMin: 30, hoursRev: 2 });
+  });
+});
