@@ -32,6 +32,7 @@ import type documents from './en/documents.json';
 import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
 import type ready from './en/ready.json';
+import type why from './en/why.json';
 import type version from './en/version.json';
 
 interface EnglishCatalogs extends Record<Area, object> {
@@ -60,6 +61,7 @@ interface EnglishCatalogs extends Record<Area, object> {
   readonly project: typeof project;
   readonly messages: typeof messages;
   readonly ready: typeof ready;
+  readonly why: typeof why;
   readonly common: typeof common;
   readonly refusal: typeof refusal;
   readonly toast: typeof toast;

@@ -35,6 +35,7 @@ export const AREAS = [
   'project',
   'messages',
   'ready',
+  'why',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

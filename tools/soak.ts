@@ -151,6 +151,14 @@ const SUITES: readonly Suite[] = [
     size: { CALLBOARD_SEAT_ROUNDS: '100' },
   },
   {
+    name: 'fitness',
+    about: 'Who can take a position, judged by a device, by the server and by a reference of its own',
+    small: '2,000 random worlds, 300 of them on PostgreSQL',
+    large: '100,000 random worlds each',
+    line: tests('test/schema/rules/fitness', 'test/server/mutations/fitness-worlds.test.ts'),
+    size: { CALLBOARD_FITNESS_WORLDS: '100000' },
+  },
+  {
     name: 'machines',
     about: 'State machines on the server: whatever is tried, the state and the code are the device’s',
     small: 'every step from every state',

@@ -1,4 +1,4 @@
-// Guards of seats: the last one is taken by the first yes, and whoever comes later hears which other positions are open.
+// Guards of seats: the first yes takes the last one, and whoever comes later hears which other positions are open.
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { guard, type GuardFault } from '../define/guard.ts';
@@ -47,13 +47,13 @@ export const seatIsFree = guard<object>('SEAT_TAKEN', async ({ row, scene }) => 
   return job.statusCode !== 'requested' || (await isOpen(scene, job)) || taken(scene, job);
 });
 
-export interface Answered {
+export interface AnswerToJob {
   readonly id: string;
   readonly accepted: boolean;
 }
 
 /** A request that was called off because others said yes first is told as that. */
-export const seatIsNotGone = guard<Answered>('SEAT_TAKEN', async ({ args: { id, accepted }, scene }) => {
+export const seatIsNotGone = guard<AnswerToJob>('SEAT_TAKEN', async ({ args: { id, accepted }, scene }) => {
   const job = await scene.row(projectCrewItemStatus, id);
   return !accepted || job?.statusCode !== 'cancelled' || job.calledOff !== 'filled' || taken(scene, job);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { captureInstant, captureTimeOf } from '#screens/shared/photos/capture-instant.ts';
 import { readCaptureTime, withCaptureTime } from '#screens/shared/photos/exif.ts';
 import { fitted } from '#screens/shared/photos/prepare-photo.ts';
-import { metresBetween } from '#screens/shared/places/distance.ts';
+import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import { addressLines, mapLink, type Place } from '#screens/shared/places/map-link.ts';
 import { checkPath } from '#screens/shared/navigation/paths.ts';
 import { phoneLink } from '#screens/shared/places/phone-link.ts';

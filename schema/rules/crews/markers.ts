@@ -1,7 +1,10 @@
 // How a position of a person is drawn for planners (domain.md, planner-markers): one fill, one border, and a badge when
 // it changed.
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
-import { minutesBetween } from './shift-times.ts';
+import { epochMs } from '../fitness/epoch.ts';
+import { ASKED, BOOKED } from '../fitness/model.ts';
+import { reason, type FitReason, type ReasonCode } from '../fitness/reasons.ts';
+import { addTimeReasons, type TimedJob } from '../fitness/times.ts';
 
 export type Fill =
   | 'cancellation'
@@ -46,11 +49,6 @@ export interface Marker {
   /** Confirmed, and then not needed. */
   readonly struck: boolean;
 }
-
-/** Shifts of one crew or at one place, no further apart than this, are one long day and need no rest between. */
-const DOUBLE_SHIFT_GAP_MIN = 60;
-const BOOKED: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'];
-const PENDING: readonly AssignmentStatus[] = ['requested', 'applied'];
 
 /** The fill of a position; undefined where it is not drawn. The first that fits counts. */
 export const fillOf = ({
@@ -114,29 +112,43 @@ export const markerOf = (position: MarkedAssignment, around: Surroundings): Mark
 export const markerOfEmptyDay = (isBankHoliday: boolean): Marker | undefined =>
   isBankHoliday ? { fill: 'bankHoliday', border: 'none', changed: false, struck: false } : undefined;
 
+/** Beside the reasons of time: a proof that ends before the shift is worth a look, and so is every warning. */
+const SOFT: readonly ReasonCode[] = ['overlapBooked', 'skillMissing', 'skillEnds'];
+
+/** The border by the reasons of a verdict: red for who is booked twice, yellow for what is worth a look. */
+export const borderFrom = (reasons: readonly FitReason[], status: AssignmentStatus): Border => {
+  const isBooked = BOOKED.includes(status);
+  if (!isBooked && !ASKED.includes(status)) return 'none';
+  if (isBooked && reasons.some(({ code }) => code === 'overlapBooked')) return 'doubleBooking';
+  return reasons.some(({ code, kind }) => kind === 'warning' || SOFT.includes(code)) ? 'yellow' : 'none';
+};
+
 const borderOf = (position: MarkedAssignment, { positions, away, minRestMin }: Surroundings): Border => {
-  const isBooked = BOOKED.includes(position.statusCode);
-  if (!isBooked && !PENDING.includes(position.statusCode)) return 'none';
-  const others = positions.filter(({ id }) => id !== position.id);
-  const booked = others.filter(({ statusCode }) => BOOKED.includes(statusCode));
-  if (isBooked && booked.some((other) => overlaps(position, other))) return 'doubleBooking';
+  const { effectiveStart, effectiveEnd, skillsUntil, statusCode } = position;
+  const jobs = positions.map(jobOf).toSorted((one, other) => one.start - other.start);
+  const longestMs = jobs.reduce((longest, { start, end }) => Math.max(longest, end - start), 0);
+  const reasons: FitReason[] = [];
+  addTimeReasons(reasons, jobOf(position), { jobs, longestMs }, { minRestMin }, position.id);
+  const border = borderFrom(reasons, statusCode);
   const isSoft =
-    others.some((other) => [...BOOKED, ...PENDING].includes(other.statusCode) && overlaps(position, other)) ||
-    away.some(({ startAt, endAt }) => position.effectiveStart < endAt && startAt < position.effectiveEnd) ||
-    booked.some((other) => isTooClose(position, other, minRestMin)) ||
-    (position.skillsUntil !== undefined && position.skillsUntil < position.effectiveEnd);
-  return isSoft ? 'yellow' : 'none';
+    away.some(({ startAt, endAt }) => effectiveStart < endAt && startAt < effectiveEnd) ||
+    (skillsUntil !== undefined && skillsUntil < effectiveEnd);
+  return border === 'none' && isSoft ? borderFrom([reason('blockedDate')], statusCode) : border;
 };
 
-const overlaps = (one: MarkedAssignment, other: MarkedAssignment): boolean =>
-  one.effectiveStart < other.effectiveEnd && other.effectiveStart < one.effectiveEnd;
-
-const isTooClose = (one: MarkedAssignment, other: MarkedAssignment, minRestMin: number): boolean => {
-  const gap =
-    one.effectiveStart < other.effectiveStart
-      ? minutesBetween(one.effectiveEnd, other.effectiveStart)
-      : minutesBetween(other.effectiveEnd, one.effectiveStart);
-  const isDoubleShift =
-    gap <= DOUBLE_SHIFT_GAP_MIN && (one.projectCrewId === other.projectCrewId || one.locationId === other.locationId);
-  return gap >= 0 && gap < minRestMin && !isDoubleShift;
-};
+const jobOf = ({
+  id,
+  statusCode,
+  effectiveStart,
+  effectiveEnd,
+  projectCrewId,
+  locationId,
+}: MarkedAssignment): TimedJob => ({
+  id,
+  crewId: projectCrewId,
+  locationId,
+  status: statusCode,
+  start: epochMs(effectiveStart),
+  end: epochMs(effectiveEnd),
+  place: undefined,
+});

@@ -8,7 +8,7 @@ import { BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { windowFlags } from '#schema/rules/crews/check-windows.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import type { Occurred } from '../context/occurred.ts';
-import { metresBetween, type Coordinates } from './distance.ts';
+import { metresBetween, type Coordinates } from '#schema/rules/fitness/distance.ts';
 
 export type CheckRow = Row<typeof crewCheck>;
 export type CheckedAssignment = Row<typeof projectCrewItemStatus>;

@@ -4,6 +4,7 @@ import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
+import { REASON_CODES } from '#schema/rules/fitness/reasons.ts';
 import { GROUPS } from '#schema/rules/messages/recipients.ts';
 import { NOTICE_WORDS } from '#schema/notices.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
@@ -321,6 +322,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.picture.', ['verifying', 'inReview', 'rejected']),
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
   family('profile.change.', ['badMail', 'required', 'future']),
+  family('why.', [...REASON_CODES, 'checked']),
   family('outbox.caption.', OUTBOX_CAPTIONS),
   family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),
   family('outbox.way.', [

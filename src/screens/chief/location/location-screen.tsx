@@ -18,7 +18,7 @@ import { useActor } from '#session/react.tsx';
 import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
 import { useKnown } from '#db/live/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
-import { metresBetween } from '../../shared/places/distance.ts';
+import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
 import { byId } from '../../shared/jobs/job-rows.ts';
 import { mapLink, type MapService } from '../../shared/places/map-link.ts';

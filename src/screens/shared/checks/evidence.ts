@@ -2,7 +2,7 @@
 import type { checkEvidence, CheckKind, GEO_STATES } from '#schema/entities/crews/crew-check.ts';
 import type { ValueOf } from '#schema/define/field.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
-import { metresBetween } from '../places/distance.ts';
+import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import type { Location } from '../jobs/job-rows.ts';
 import type { PositionState } from '../device/use-position.ts';
 

@@ -1,0 +1,78 @@
+// Why somebody fits a position, or does not: every reason with its kind and what its sentence (`why.{code}`) needs.
+
+/** Refuses (`no`), is worth a look (`warning`), speaks for the person (`for`), or merely is so (`fact`). */
+export type ReasonKind = 'no' | 'warning' | 'for' | 'fact';
+
+export const REASON_KINDS = {
+  inactive: 'no',
+  notCrew: 'no',
+  alreadyHere: 'no',
+  crewClosed: 'no',
+  noFunction: 'no',
+  skillMissing: 'no',
+  skillEnds: 'no',
+  overlapBooked: 'no',
+  unchecked: 'warning',
+  rest: 'warning',
+  travel: 'warning',
+  overlapAsked: 'warning',
+  blockedDate: 'warning',
+  leaveAsked: 'warning',
+  overQuota: 'warning',
+  seventhDay: 'warning',
+  tagMissing: 'warning',
+  declinedHere: 'warning',
+  knowsClient: 'for',
+  sameCrewLast: 'for',
+  standingCrew: 'for',
+  applied: 'for',
+  spareIdle: 'for',
+  distance: 'fact',
+  region: 'fact',
+  rating: 'fact',
+  level: 'fact',
+  hoursLeft: 'fact',
+  timeAccount: 'fact',
+  vacationDays: 'fact',
+  cost: 'fact',
+} as const satisfies Readonly<Record<string, ReasonKind>>;
+
+export type ReasonCode = keyof typeof REASON_KINDS;
+
+export const REASON_CODES: readonly ReasonCode[] = Object.keys(REASON_KINDS).filter(
+  (code): code is ReasonCode => code in REASON_KINDS,
+);
+
+/**
+ * What the sentence needs: instants in milliseconds, days since 1970-01-01, minutes, kilometres, cents, ids of rows and
+ * codes.
+ */
+export type ReasonValues = Readonly<Record<string, number | string>>;
+
+export interface FitReason {
+  readonly code: ReasonCode;
+  readonly kind: ReasonKind;
+  readonly values: ReasonValues;
+}
+
+/** What a planner may decide all the same; it is logged. */
+export const FORCEABLE: readonly ReasonCode[] = ['noFunction', 'skillMissing', 'skillEnds', 'overlapBooked'];
+
+/** The reason with its kind. */
+export const reason = (code: ReasonCode, values: ReasonValues = {}): FitReason => ({
+  code,
+  kind: REASON_KINDS[code],
+  values,
+});
+
+export type FitVerdict = 'yes' | 'warning' | 'no';
+
+/** The worst of the reasons decides. */
+export const verdictOf = (reasons: readonly FitReason[]): FitVerdict => {
+  let verdict: FitVerdict = 'yes';
+  for (const { kind } of reasons) {
+    if (kind === 'no') return 'no';
+    if (kind === 'warning') verdict = 'warning';
+  }
+  return verdict;
+};
