@@ -30,6 +30,7 @@ const BENCHES: readonly Bench[] = [
     about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew',
     takes: ['size', 'data'],
   },
+  { name: 'proposal', about: 'Proposals for open seats, each made twice' },
   {
     name: 'rosters',
     about: 'Published staff rosters, each beside its best known penalty',

@@ -10,8 +10,8 @@ import { NEVER } from './stints.ts';
 const FINENESS = 64;
 
 /**
- * How often a row that has a shift too often is looked for anew with a surcharge on that shift. After these the shift is
- * taken from some days, which ends at the latest when each shift has been.
+ * How often a row that has a shift too often is looked for anew with a surcharge on that shift. After these the shift
+ * is taken from some days, which ends at the latest when each shift has been.
  */
 const SURCHARGES = 5;
 

@@ -1,23 +1,14 @@
 // Hashes of input and result: the seed of a search, and the proof that two runs gave the same bytes.
 
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
+const START = 0x811c9dc5;
 
-/** FNV-1a over whole numbers, each as four bytes; goes on from `start`. */
-export const hashNumbers = (numbers: Iterable<number>, start = OFFSET): number => {
-  let hash = start;
-  for (const number of numbers)
-    for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((number >>> shift) & 0xff), PRIME);
-  return hash >>> 0;
-};
-
-/** FNV-1a over a text, each UTF-16 unit as two bytes; goes on from `start`. */
-export const hashText = (text: string, start = OFFSET): number => {
-  let hash = start;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    hash = Math.imul(hash ^ (unit & 0xff), PRIME);
-    hash = Math.imul(hash ^ (unit >>> 8), PRIME);
+/** A hash of whole numbers, each taken as 32 bits; goes on from `start`. The last step of MurmurHash3 for each. */
+export const hashNumbers = (numbers: ArrayLike<number>, start = START): number => {
+  let hash = start ^ numbers.length;
+  for (let at = 0; at < numbers.length; at += 1) {
+    hash = Math.imul(hash ^ (numbers[at] ?? 0), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
   }
   return hash >>> 0;
 };
