@@ -42,70 +42,69 @@ export const checkedValues = ({ checked: { from, to, asOf }, locale, zone }: Why
 /** Counts and codes, by which plurals and choices are made. */
 const plain = ({ values }: FitReason): Values => values;
 
-const told = ({ code, values }: FitReason, reader: WhyReader): Values => {
-  const { locale, zone, nameOf } = reader;
-  const text = (field: string): string => String(values[field] ?? '');
-  const count = (field: string): number => Number(values[field] ?? 0);
-  const date = (field: string): string => formatDate(dateOfDay(count(field)), locale, 'dayOfYear');
-  switch (code) {
+const told = (reason: FitReason, reader: WhyReader): Values => {
+  const { nameOf } = reader;
+  const text = (field: string): string => String(reason.values[field] ?? '');
+  switch (reason.code) {
     case 'noFunction':
       return { function: nameOf('function', text('function')) };
     case 'skillMissing':
       return { skill: nameOf('skill', text('skill')) };
-    case 'skillEnds':
-      return { skill: nameOf('skill', text('skill')), date: date('date') };
     case 'tagMissing':
       return { tag: nameOf('tag', text('tag')) };
     case 'region':
       return { region: nameOf('region', text('region')) };
     case 'standingCrew':
       return { crew: nameOf('standingCrew', text('crew')) };
+    case 'skillEnds':
+      return { skill: nameOf('skill', text('skill')), date: dateIn(reason, 'date', reader) };
     case 'overlapBooked':
-    case 'overlapAsked': {
-      const [start, end] = [instant(count('from')), instant(count('to'))];
-      const day = formatDay({ instant: start, zone, locale });
-      return {
-        crew: nameOf('crew', text('crew')),
-        when: `${day}, ${formatTimeRange({ start, end, zone, locale })}`,
-      };
-    }
+    case 'overlapAsked':
     case 'rest':
-      return {
-        crew: nameOf('crew', text('crew')),
-        gap: formatHours(count('gap')),
-        need: formatHours(count('need')),
-      };
     case 'travel':
-      return { crew: nameOf('crew', text('crew')), gap: formatHours(count('gap')) };
-    case 'blockedDate':
-    case 'leaveAsked': {
-      const [first, last] = [date('from'), date('to')];
-      return { days: first === last ? first : `${first} – ${last}` };
-    }
+      return { crew: nameOf('crew', text('crew')), ...besideShift(reason, reader) };
     case 'unchecked':
       return checkedValues(reader);
+    case 'knowsClient':
+      return { since: String(checkedValues(reader)['from'] ?? '') };
+    default:
+      return counted(reason, reader);
+  }
+};
+
+const countIn = ({ values }: FitReason, field: string): number => Number(values[field] ?? 0);
+
+const dateIn = (reason: FitReason, field: string, { locale }: WhyReader): string =>
+  formatDate(dateOfDay(countIn(reason, field)), locale, 'dayOfYear');
+
+/** When the other shift is, and how long it is until then. */
+const besideShift = (reason: FitReason, { locale, zone }: WhyReader): Values => {
+  const [start, end] = [instant(countIn(reason, 'from')), instant(countIn(reason, 'to'))];
+  return {
+    when: `${formatDay({ instant: start, zone, locale })}, ${formatTimeRange({ start, end, zone, locale })}`,
+    gap: formatHours(countIn(reason, 'gap')),
+    need: formatHours(countIn(reason, 'need')),
+  };
+};
+
+/** Days, hours, means and sums. */
+const counted = (reason: FitReason, reader: WhyReader): Values => {
+  const { locale, currency } = reader;
+  switch (reason.code) {
+    case 'blockedDate':
+    case 'leaveAsked': {
+      const [first, last] = [dateIn(reason, 'from', reader), dateIn(reason, 'to', reader)];
+      return { days: first === last ? first : `${first} – ${last}` };
+    }
     case 'overQuota':
     case 'hoursLeft':
     case 'timeAccount':
-      return { hours: formatHours(count('min')) };
-    case 'knowsClient':
-      return { since: String(checkedValues(reader)['from'] ?? '') };
+      return { hours: formatHours(countIn(reason, 'min')) };
     case 'rating':
-      return { avg: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(count('avg')) };
+      return { avg: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(countIn(reason, 'avg')) };
     case 'cost':
-      return { amount: formatMoney(count('cents'), reader.currency, locale) };
-    case 'inactive':
-    case 'notCrew':
-    case 'alreadyHere':
-    case 'crewClosed':
-    case 'seventhDay':
-    case 'declinedHere':
-    case 'sameCrewLast':
-    case 'applied':
-    case 'spareIdle':
-    case 'distance':
-    case 'level':
-    case 'vacationDays':
+      return { amount: formatMoney(countIn(reason, 'cents'), currency, locale) };
+    default:
       return {};
   }
 };

@@ -1,17 +1,7 @@
 // Random small worlds around one position and one person: rows as the tables hold them, dense enough that every reason
 // occurs.
 import type { PeopleRows, PositionRows } from '#schema/rules/fitness/from-rows.ts';
-
-/** A stream of numbers from a seed (mulberry32). */
-export const numbersOf = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+import { DAYS, HALLS, JOB_STATES, MIN, numbersOf, SKILLS, ZONES } from './pieces.ts';
 
 export interface RandomWorld {
   readonly seed: number;
@@ -23,33 +13,6 @@ export interface RandomWorld {
   /** Of which time shifts are known, in milliseconds, and as of when. */
   readonly checked: { readonly from: number; readonly to: number; readonly asOf: number };
 }
-
-const ZONES = ['Europe/Vienna', 'Europe/Lisbon', 'Australia/Lord_Howe', 'America/St_Johns'] as const;
-/** Days around which everything lies: ordinary ones, and nights in which clocks change. */
-const DAYS = ['2027-06-04', '2027-03-27', '2027-10-30', '2027-04-03'] as const;
-const SKILLS = ['forklift', 'firstAid', 'rigging'] as const;
-const HALLS = [
-  [48.2, 16.37],
-  [48.21, 16.4],
-  [47.07, 15.44],
-  [48.3, 14.29],
-] as const;
-const JOB_STATES = [
-  'confirmed',
-  'confirmed',
-  'confirmed',
-  'worked',
-  'spare',
-  'requested',
-  'applied',
-  'planned',
-  'cancelled',
-  'declined',
-  'lateRefusal',
-  'noShow',
-  'notNeeded',
-] as const;
-const MIN = 60_000;
 
 const instant = (ms: number): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toString({ fractionalSecondDigits: 3 });
