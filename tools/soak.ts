@@ -36,7 +36,7 @@ const SUITES: readonly Suite[] = [
     name: 'crash-points',
     about: 'Short histories, disturbed at every await',
     small:
-      '20 histories and 3 of planners, one fault at every third await and at the first of each place in the source',
+      '20 histories and 3 of planners, one fault at every ninth await and at the first of each place in the source',
     large: '500 histories and 100 of planners, every fault at every await',
     line: tests('test/simulation/crash-points.test.ts'),
     size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_PLANNER_HISTORIES: '100', CALLBOARD_FAULTS_EACH: '11' },
@@ -44,7 +44,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'whole',
     about: 'Real Dexie, the real server and a bad line',
-    small: '16 histories',
+    small: '6 histories',
     large: '2,000 histories',
     line: tests('test/whole/whole.test.ts'),
     size: { CALLBOARD_WHOLE_HISTORIES: '2000' },
@@ -52,7 +52,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'interleaved',
     about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL',
-    small: '30 histories',
+    small: '12 histories',
     large: '5,000 histories',
     line: tests('test/whole/interleaved.test.ts'),
     size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
@@ -60,7 +60,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'killed-browser',
     about: 'Chromium killed at every moment of a change’s way',
-    small: '6 kills',
+    small: '4 kills',
     large: '200 kills',
     line: browserTests('killed-browser'),
     size: { CALLBOARD_KILLS: '200' },
@@ -68,7 +68,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'first-sync',
     about: 'A planner’s first sync, killed again and again',
-    small: '10,400 rows, 4 kills',
+    small: '10,400 rows, 2 kills',
     large: 'about 290,000 rows, 20 kills',
     line: browserTests('first-sync'),
     size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
@@ -76,7 +76,8 @@ const SUITES: readonly Suite[] = [
   {
     name: 'arriving',
     about: 'A first sync held at each list in turn, every screen opened as every login',
-    small: '6 logins that have every list and every screen between them; a third of the screens again for each login',
+    small:
+      'every second of the logins that have every list and every screen between them; a third of the screens again for each login',
     large: 'all logins, held at every list, every screen each time',
     line: browserTests('arriving'),
     size: { CALLBOARD_ARRIVING: 'all' },
@@ -100,7 +101,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'durability',
     about: 'The server killed while people write, and the power cut',
-    small: '4 kills, 2 power cuts',
+    small: '2 kills, 2 power cuts',
     large: '100 kills, 30 power cuts',
     line: tests('test/server/durability'),
     size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
@@ -116,7 +117,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'visibility',
     about: 'Rows and grants that come and go and days that pass, pulled by deltas on both sides',
-    small: '40 to 60 sequences each',
+    small: '20 to 25 sequences each',
     large: '1,000 sequences each',
     line: tests(
       'test/server/database/visibility.test.ts',
@@ -128,7 +129,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'hostile',
     about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins',
-    small: '1,500 requests',
+    small: '600 requests',
     large: '50,000 requests',
     line: tests('test/server/fuzz/hostile-input.test.ts'),
     size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
@@ -197,7 +198,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
-    small: 'every second screen in two themes and one language',
+    small: 'every sixth screen in two themes and one language',
     large: 'all themes and all seven languages each',
     line: tests('test/screens/screens.test.ts'),
     size: { CALLBOARD_LOOKS: 'all' },
@@ -205,7 +206,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'parts',
     about: 'Parts of every screen made to fail in turn',
-    small: 'three of every third screen',
+    small: 'three of every sixth screen',
     large: 'every part',
     line: tests('test/screens/failing-part.test.ts'),
     size: { CALLBOARD_PARTS: 'all' },
@@ -222,7 +223,7 @@ const SUITES: readonly Suite[] = [
     name: 'looks',
     about:
       'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser',
-    small: 'every sixth state in one look and one language',
+    small: 'every sixth state of a crew member and a planner, in one look and one language',
     large: 'all six looks, all seven languages',
     line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LOOKS: 'all' },
@@ -230,7 +231,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'lacking',
     about: 'Chromium without storage manager, notices, wake lock or locks, one by one',
-    small: 'some screens as one login each',
+    small: 'without storage manager and locks, some screens as one login each',
     large: 'every screen as every login that may open it',
     line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LACKING: 'all' },

@@ -1,10 +1,10 @@
-// The sync engine under drops, doubles, deaths, restored backups and strangers' answers; every planted bug has to show.
+// Under drops, doubles, deaths, restored backups and strangers' answers every planted bug has to show. That the engine as
+// it is breaks nothing, and goes the same way twice from one seed, is judged by `npm run simulate`.
 import { describe, expect, it } from 'vitest';
 import { BANK, sourceNames } from './faults/bug-bank.ts';
 import { runHistory } from './history.ts';
 import { BUGS } from './faults/planted.ts';
 
-const HISTORIES = 100;
 /** A planted bug has to show within this many histories. */
 const SOON = Number(process.env['CALLBOARD_BUG_HISTORIES'] ?? 20_000);
 
@@ -19,21 +19,6 @@ const LOOK_FROM: Readonly<Record<string, number>> = {
   'what the server asked to wait for is forgotten': 140,
   'the cursor is saved before the rows': 110,
 };
-
-describe('the sync engine', () => {
-  it(`loses, doubles and mixes up nothing in ${String(HISTORIES)} histories`, async () => {
-    const broken: unknown[] = [];
-    for (let seed = 1; seed <= HISTORIES; seed += 1) {
-      const { violations } = await runHistory(seed);
-      if (violations.length > 0) broken.push({ seed, violations });
-    }
-    expect(broken).toEqual([]);
-  }, 120_000);
-
-  it('goes the same way twice from the same seed', async () => {
-    for (let seed = 8_880; seed < 8_900; seed += 1) expect(await runHistory(seed)).toEqual(await runHistory(seed));
-  }, 60_000);
-});
 
 describe('a planted bug', () => {
   it.each(Object.keys(BUGS))(

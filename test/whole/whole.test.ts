@@ -6,7 +6,7 @@ import { makeWorld } from '#test/support/worlds/tenant.ts';
 import { countEffects } from './effects.ts';
 import { liveOnPhone } from './life.ts';
 
-const HISTORIES = Number(process.env['CALLBOARD_WHOLE_HISTORIES'] ?? 16);
+const HISTORIES = Number(process.env['CALLBOARD_WHOLE_HISTORIES'] ?? 6);
 /** Histories that one phone lives through before it is compared with a fresh one. */
 const EACH = 25;
 /** Phones of one world: lists that grow for ever tell nothing new. */

@@ -8,6 +8,7 @@ import { ben, cara, paula, type DemoLogin } from '../../support/judging/demo-log
 import { deliver, readyToShow, shownOn, tap } from '../../support/browser/notices-of-browser.ts';
 import { pushService } from '../../support/server/push-receiver.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { agencyAtWork, type Agency } from './agency-at-work.ts';
 import { ADDRESSEES, STORIES, type Reached } from './notice-stories.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
@@ -117,24 +118,28 @@ test('every kind of notice is sent to whom it concerns and opens for them what i
   expect(faults).toEqual([]);
 });
 
-test('a job that is called off at short notice stands above the next one until its person has seen it', async () => {
-  const { network, device, held } = siteOf();
-  const agency = await agencyAtWork(siteOf(), [ben, paula]);
-  const id = await agency.seat(await agency.crew('Roof in the wind', 26 * 60), ben, 'confirmed');
-  const page = await device().page();
-  await signInAnywhere(page, network.origin, ben);
-  await agency
-    .as(paula)
-    .post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'A storm is coming.' });
-  await page.goto(network.origin);
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A storm is coming.' });
-  await expect(card).toBeVisible({ timeout: 30_000 });
-  const title = card.getByRole('heading', { level: 2 });
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(await title.innerText());
-  await network.down();
-  await card.getByRole('button', { name: /^Got it, I won’t go/u }).click();
-  await expect(card).toBeHidden();
-  await network.up();
-  await expectAllSent(page);
-  expect((await held.of(projectCrewItemStatus, { id }))[0]).toMatchObject({ statusCode: 'cancelled', ackRev: 1 });
-});
+test(
+  'a job that is called off at short notice stands above the next one until its person has seen it',
+  IN_SOAK,
+  async () => {
+    const { network, device, held } = siteOf();
+    const agency = await agencyAtWork(siteOf(), [ben, paula]);
+    const id = await agency.seat(await agency.crew('Roof in the wind', 26 * 60), ben, 'confirmed');
+    const page = await device().page();
+    await signInAnywhere(page, network.origin, ben);
+    await agency
+      .as(paula)
+      .post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'A storm is coming.' });
+    await page.goto(network.origin);
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A storm is coming.' });
+    await expect(card).toBeVisible({ timeout: 30_000 });
+    const title = card.getByRole('heading', { level: 2 });
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(await title.innerText());
+    await network.down();
+    await card.getByRole('button', { name: /^Got it, I won’t go/u }).click();
+    await expect(card).toBeHidden();
+    await network.up();
+    await expectAllSent(page);
+    expect((await held.of(projectCrewItemStatus, { id }))[0]).toMatchObject({ statusCode: 'cancelled', ackRev: 1 });
+  },
+);

@@ -236,7 +236,10 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   };
 };
 
-for (const dealt of IS_WHOLE ? wholeDeal() : sampleDeal()) {
+/** Every second of the logins that have every list and every screen between them. */
+const inEveryRun = (): readonly Dealt[] => sampleDeal().filter((_dealt, at) => at % 2 === 0);
+
+for (const dealt of IS_WHOLE ? wholeDeal() : inEveryRun()) {
   test(`a first sync of ${dealt.who.login} that is held anywhere lets no screen claim what has not arrived`, async () => {
     test.setTimeout(IS_WHOLE ? 3_600_000 : 420_000);
     const { lies, ...judged } = await judge(dealt);

@@ -16,7 +16,7 @@ import { loginPage } from '../pages/login-page.ts';
 const siteOf = siteOfFile();
 
 const IS_LARGE = process.env['CALLBOARD_FIRST_SYNC'] === 'large';
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 4);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 2);
 const COUNTS = IS_LARGE ? LARGE : { people: 60, venues: 60, companies: 60, projects: 75 };
 /** Small pages make a long pull of few rows. */
 const PAGE_ROWS = IS_LARGE ? 1000 : 200;

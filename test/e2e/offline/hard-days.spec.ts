@@ -140,30 +140,34 @@ test('the session ends while fifty changes wait: they stay locked here, and arri
   await expectAllSent(page);
 });
 
-test('a storage that the browser cannot open any more is told as such, nothing is wiped, and what waited arrives once when it opens again', async () => {
-  const { network, held, device } = siteOf();
-  const phone = device();
-  const { gate, ids } = await unsentWork(phone, 6);
-  await phone.kill();
-  gate.end();
-  expect((await held.notOnce(ids)).length).toBe(6);
+test(
+  'a storage that the browser cannot open any more is told as such, nothing is wiped, and what waited arrives once when it opens again',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const phone = device();
+    const { gate, ids } = await unsentWork(phone, 6);
+    await phone.kill();
+    gate.end();
+    expect((await held.notOnce(ids)).length).toBe(6);
 
-  const mend = phone.spoilStorage();
-  const spoilt = await phone.page();
-  await spoilt.goto(network.origin);
-  await expect(spoilt.getByRole('heading', { name: 'The storage of this device does not open' })).toBeVisible({
-    timeout: 20_000,
-  });
-  await spoilt.getByRole('button', { name: 'Save unsent work to a file' }).click();
-  await expect(spoilt.getByText('Nothing unsent could be read')).toBeVisible();
-  await phone.kill();
-  mend();
+    const mend = phone.spoilStorage();
+    const spoilt = await phone.page();
+    await spoilt.goto(network.origin);
+    await expect(spoilt.getByRole('heading', { name: 'The storage of this device does not open' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await spoilt.getByRole('button', { name: 'Save unsent work to a file' }).click();
+    await expect(spoilt.getByText('Nothing unsent could be read')).toBeVisible();
+    await phone.kill();
+    mend();
 
-  const again = await phone.page();
-  await again.goto(network.origin);
-  await expectOnceEach(held, ids);
-  await expectAllSent(again);
-});
+    const again = await phone.page();
+    await again.goto(network.origin);
+    await expectOnceEach(held, ids);
+    await expectAllSent(again);
+  },
+);
 
 /**
  * Another tab that does not let go of the database, and a third that waits to change it: whoever opens it then waits

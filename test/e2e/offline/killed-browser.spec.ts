@@ -1,7 +1,7 @@
 // The browser killed again and again, at every moment of a change's way: while it is saved, on its way, when the server
 // has it, while the worker sends.
 //
-// CALLBOARD_KILLS says how often (6), CALLBOARD_SEED with which chance (2024).
+// CALLBOARD_KILLS says how often (4), CALLBOARD_SEED with which chance (2024).
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ import { entriesOn, expectAllSent, signInToStay, takeIn } from '../steps.ts';
 
 const siteOf = siteOfFile();
 
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 6);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 4);
 const SEED = Number(process.env['CALLBOARD_SEED'] ?? 2024);
 /** Changes of one cycle, at most. */
 const MOST = 20;

@@ -7,6 +7,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { cara, mia, projectLogin } from '../../support/judging/demo-logins.ts';
 import { demoJob } from '../../support/judging/demo-addresses.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -65,7 +66,7 @@ test('the client opens an unsigned note from home, signs it on her own login wit
   expect((await held.of(deliveryNote, { id: crewId })).length).toBe(1);
 });
 
-test('she confirms by a click instead, where her company wants that', async () => {
+test('she confirms by a click instead, where her company wants that', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const { crewId, companyId } = await unsigned();
   await held.put(companySettings, companyId, { allowDigitalConfirm: true });
@@ -79,19 +80,23 @@ test('she confirms by a click instead, where her company wants that', async () =
   await openAgain(crewId);
 });
 
-test('a project login begins at its project and signs there where the client asks for signatures', async () => {
-  const { network, held, device } = siteOf();
-  const { crewId, companyId, projectId } = await unsigned();
-  await held.put(companySettings, companyId, { requireSignedNote: true });
-  const [order] = await held.of(project, { id: projectId });
-  const page = await device().page();
-  await signInAnywhere(page, network.origin, { ...projectLogin, login: `P-${String(order?.['number'])}` });
-  await expect(page).toHaveURL(`${network.origin}/projects/${String(order?.['number'])}`);
-  await page.getByRole('link', { name: new RegExp(OVER, 'u') }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(OVER);
-  await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
-  await signByTyping(page, 'Rosa Marten');
-  await expect(page.getByText(/^Signed by Rosa Marten/u)).toBeVisible();
-  await expectAllSent(page);
-  expect(await noteNow(crewId)).toMatchObject({ statusCode: 'signed', signerName: 'Rosa Marten' });
-});
+test(
+  'a project login begins at its project and signs there where the client asks for signatures',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const { crewId, companyId, projectId } = await unsigned();
+    await held.put(companySettings, companyId, { requireSignedNote: true });
+    const [order] = await held.of(project, { id: projectId });
+    const page = await device().page();
+    await signInAnywhere(page, network.origin, { ...projectLogin, login: `P-${String(order?.['number'])}` });
+    await expect(page).toHaveURL(`${network.origin}/projects/${String(order?.['number'])}`);
+    await page.getByRole('link', { name: new RegExp(OVER, 'u') }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(OVER);
+    await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
+    await signByTyping(page, 'Rosa Marten');
+    await expect(page.getByText(/^Signed by Rosa Marten/u)).toBeVisible();
+    await expectAllSent(page);
+    expect(await noteNow(crewId)).toMatchObject({ statusCode: 'signed', signerName: 'Rosa Marten' });
+  },
+);

@@ -3,12 +3,13 @@ import { expect, test } from '@playwright/test';
 import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { homePage } from '../pages/home-page.ts';
 import { loginPage } from '../pages/login-page.ts';
 
 const siteOf = siteOfFile();
 
-test('a crew member signs in and sees the job of today', async () => {
+test('a crew member signs in and sees the job of today', IN_SOAK, async () => {
   const page = await siteOf().newDevice().page();
   await page.goto(siteOf().network.origin);
   await expect(loginPage(page).heading).toBeVisible();

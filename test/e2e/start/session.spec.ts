@@ -95,33 +95,37 @@ test('the office ends the session: the phone forgets what others may not read, a
   await expect(crewPage(again).done).toContainText('Checked in');
 });
 
-test('a login is closed: the phone says whom to contact, and what was done goes out once the login is open again', async () => {
-  const site = siteOf();
-  const { network, held } = site;
-  const page = await site.device().page();
-  const { jobId, crewId } = await demoJob(held, ben, JOB_OF_TODAY);
-  const statusOfBen = async (): Promise<unknown> =>
-    (await held.of(projectCrewItemStatus, { id: jobId }))[0]?.['statusCode'];
-  await signInToStay(page, network.origin, cara);
-  await network.down();
-  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
-  const sheet = await cockpitPage(page).open(ben.name);
-  await decide(sheet, 'Not needed');
-  await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
-  await runStory({ site, who: cara }, { story: 'close-login' });
-  await network.up();
+test(
+  'a login is closed: the phone says whom to contact, and what was done goes out once the login is open again',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network, held } = site;
+    const page = await site.device().page();
+    const { jobId, crewId } = await demoJob(held, ben, JOB_OF_TODAY);
+    const statusOfBen = async (): Promise<unknown> =>
+      (await held.of(projectCrewItemStatus, { id: jobId }))[0]?.['statusCode'];
+    await signInToStay(page, network.origin, cara);
+    await network.down();
+    await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+    const sheet = await cockpitPage(page).open(ben.name);
+    await decide(sheet, 'Not needed');
+    await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await runStory({ site, who: cara }, { story: 'close-login' });
+    await network.up();
 
-  await openLogin(page);
-  await expect(loginPage(page).kept).toContainText('1 entry');
-  await expect(page.getByText('Please contact Northlight Crew.')).toBeVisible();
-  await loginPage(page).signIn(cara);
-  await expect(page.getByText('This account is closed')).toBeVisible();
-  const [database = ''] = await loginDatabases(page);
-  expect(await keptRows(page, database).of('_outbox')).toMatchObject([{ state: 'blocked', blockedBy: 'signIn' }]);
-  expect(await statusOfBen()).toBe('confirmed');
+    await openLogin(page);
+    await expect(loginPage(page).kept).toContainText('1 entry');
+    await expect(page.getByText('Please contact Northlight Crew.')).toBeVisible();
+    await loginPage(page).signIn(cara);
+    await expect(page.getByText('This account is closed')).toBeVisible();
+    const [database = ''] = await loginDatabases(page);
+    expect(await keptRows(page, database).of('_outbox')).toMatchObject([{ state: 'blocked', blockedBy: 'signIn' }]);
+    expect(await statusOfBen()).toBe('confirmed');
 
-  await runStory({ site, who: cara }, { story: 'open-login' });
-  await loginPage(page).signIn(cara);
-  await expectAllSent(page);
-  await expect.poll(statusOfBen, { timeout: 30_000 }).toBe('notNeeded');
-});
+    await runStory({ site, who: cara }, { story: 'open-login' });
+    await loginPage(page).signIn(cara);
+    await expectAllSent(page);
+    await expect.poll(statusOfBen, { timeout: 30_000 }).toBe('notNeeded');
+  },
+);

@@ -3,12 +3,13 @@ import { expect, test } from '@playwright/test';
 import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { homePage } from '../pages/home-page.ts';
 import { signInToStay } from '../steps.ts';
 
 const siteOf = siteOfFile();
 
-test('a new version is offered, and taken over on a press', async () => {
+test('a new version is offered, and taken over on a press', IN_SOAK, async () => {
   const { network, newDevice } = siteOf();
   const page = await newDevice().page();
   await signInToStay(page, network.origin, ben);

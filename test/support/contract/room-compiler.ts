@@ -3,13 +3,32 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 
+/**
+ * What every room is compiled with, the standard library above all, is read once: a source file says the same in each
+ * program, as in an editor that has several open.
+ */
+const parsed = new Map<string, ts.SourceFile>();
+
+const parsedOnce: ts.CompilerHost['getSourceFile'] = (path, options) => {
+  const { languageVersion, impliedNodeFormat }: ts.CreateSourceFileOptions =
+    typeof options === 'object' ? options : { languageVersion: options };
+  const key = `${path} ${String(languageVersion)} ${String(impliedNodeFormat)}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const text = ts.sys.readFile(path);
+  if (text === undefined) return undefined;
+  const file = ts.createSourceFile(path, text, options);
+  parsed.set(key, file);
+  return file;
+};
+
 const withFiles = (host: ts.CompilerHost, planted: ReadonlyMap<string, string>): ts.CompilerHost => ({
   ...host,
   fileExists: (path) => planted.has(path) || host.fileExists(path),
   readFile: (path) => planted.get(path) ?? host.readFile(path),
-  getSourceFile: (path, options, onError) => {
+  getSourceFile: (path, options) => {
     const text = planted.get(path);
-    return text === undefined ? host.getSourceFile(path, options, onError) : ts.createSourceFile(path, text, options);
+    return text === undefined ? parsedOnce(path, options) : ts.createSourceFile(path, text, options);
   },
 });
 
