@@ -2,17 +2,14 @@
 import { ensureChromium } from './lib/browsers/browser.mjs';
 import { ensureEngines } from './lib/browsers/engines.mjs';
 import { buildApp, checkBudget } from './lib/build/build-steps.mjs';
-import { counted, runChecks, total } from './lib/check-steps.mjs';
+import { counted, runChecksBeneath, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePoppler } from './lib/browsers/poppler.mjs';
 import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
 
-/**
- * What hangs ends here; on a quiet computer with two cores all of it takes about forty minutes, on a busy one up to
- * twice that.
- */
+/** What hangs ends here: several times what all of it takes on a quiet computer with two cores. */
 const LIMIT_MS = 85 * 60_000;
 
 /** @typedef {import('./lib/check-steps.mjs').Count} Count */
@@ -25,7 +22,7 @@ const add = async (count) => {
   counts.push(await count);
 };
 
-/** What is fetched waits for the line, and not for a processor: it comes while the first checks run. */
+/** What is fetched waits for the line, and not for a processor: it comes while the first of the rest runs. */
 const equip = async () => {
   await ensureChromium();
   await ensureEngines();
@@ -38,27 +35,27 @@ const build = async () => {
 };
 
 const simulate = () =>
-  command('Simulate devices and servers', [
-    ...PROGRAMS.typescript('tools/simulate.ts'),
-    '--histories',
-    '20000',
-    '--seed',
-    '1',
-  ]);
+  command(
+    'Simulate devices and servers',
+    [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000', '--seed', '1'],
+    { isBeneath: true },
+  );
+
+/** What starts servers and browsers, one after the other: it waits for clocks, disks and each other, and has limits. */
+const tests = async () => {
+  await Promise.all([equip(), add(counted(build))]);
+  await add(runUnitTests());
+  await add(runBrowserTests());
+};
 
 /**
- * What computes first, as much at once as there are cores; browser tests last and alone, as they judge what a person
- * would wait for.
- * Beside the unit tests they took as long in sum, and met their time limits.
+ * What only computes lies beneath the tests: it fills each moment in which they wait, and never keeps them waiting.
+ * Unit tests beside browser tests took as long in sum, and met their limits.
  */
 const everything = async () => {
   requireNode();
   await ensureInstalled();
-  const equipped = equip();
-  const checks = [() => counted(build), () => counted(simulate)];
-  await Promise.all([equipped, add(runChecks(checks))]);
-  await add(runUnitTests());
-  await add(runBrowserTests());
+  await Promise.all([tests(), add(runChecksBeneath()), add(counted(simulate))]);
 };
 
 /** @param {number} extra failures that no test tells of */

@@ -68,23 +68,31 @@ export const total = (counts) =>
 /**
  * @param {Check} check
  * @param {readonly string[]} line
+ * @param {boolean} [isBeneath]
  */
-const runCheck = async ({ name, advice, isShown = false }, line) => {
-  const output = await command(name, line, advice === undefined ? {} : { advice });
+const runCheck = async ({ name, advice = '', isShown = false }, line, isBeneath = false) => {
+  const output = await command(name, line, { advice, isBeneath });
   if (isShown) say(output.trimEnd().replace(/^/gmu, '  '));
 };
 
-/** @typedef {() => Promise<Count>} Counted */
-
 /**
  * The checks, as many at a time as there are cores.
- * @param {readonly Counted[]} [others] what runs beside them, begun after the longest check
  * @returns {Promise<Count>}
  */
-export const runChecks = async (others = []) => {
-  const checks = CHECKS.map((check) => () => counted(() => runCheck(check, check.line())));
-  return total(await sideBySide([...checks.slice(0, 1), ...others, ...checks.slice(1)]));
-};
+export const runChecks = async () =>
+  total(await sideBySide(CHECKS.map((check) => () => counted(() => runCheck(check, check.line())))));
+
+/**
+ * The checks one after the other, on what of the processors other work leaves.
+ * @returns {Promise<Count>}
+ */
+export const runChecksBeneath = async () =>
+  total(
+    await sideBySide(
+      CHECKS.map((check) => () => counted(() => runCheck(check, check.line(), true))),
+      1,
+    ),
+  );
 
 /**
  * The checks for the work in between: of the lint only what these files say.

@@ -93,13 +93,21 @@ export const step = async (name, work) => {
 };
 
 /**
+ * A shell that takes the lowest priority and becomes the program. Linux weighs each session for itself before it weighs
+ * the programs in it, so the session (which this shell leads) is told too; other systems have no such file.
+ */
+const BENEATH = ['sh', '-c', '{ echo 19 > /proc/self/autogroup; } 2>/dev/null; exec nice -n 19 "$@"', 'sh'];
+
+/**
  * Runs a program to its end; its output is kept, not shown.
  * @param {readonly string[]} line program and arguments
- * @param {{ env?: Readonly<Record<string, string>>, onOutput?: (latest: string) => void }} [options]
+ * @param {{ env?: Readonly<Record<string, string>>, isBeneath?: boolean, onOutput?: (latest: string) => void }}
+ * [options] `isBeneath`: it takes only what of the processors everything else leaves
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const run = ([program = '', ...rest], { env = {}, onOutput = () => undefined } = {}) =>
+export const run = (line, { env = {}, isBeneath = false, onOutput = () => undefined } = {}) =>
   new Promise((resolve) => {
+    const [program = '', ...rest] = isBeneath && process.platform !== 'win32' ? [...BENEATH, ...line] : line;
     let output = '';
     // A group of its own, so that a program that is ended takes what it started with it.
     const child = spawn(program, rest, {
@@ -142,15 +150,16 @@ const printTail = (output) => {
  * A step that is one program. Its output is printed when it fails.
  * @param {string} name
  * @param {readonly string[]} line
- * @param {{ env?: Readonly<Record<string, string>>, advice?: string }} [options] `advice` is added to the failing
- * sentence
+ * @param {{ env?: Readonly<Record<string, string>>, isBeneath?: boolean, advice?: string }} [options] as of `run`;
+ * `advice` is added to the failing sentence
  * @returns {Promise<string>} the output
  * @throws {StepFailed}
  */
-export const command = (name, line, { env = {}, advice = '' } = {}) =>
+export const command = (name, line, { env = {}, isBeneath = false, advice = '' } = {}) =>
   step(name, async (progress) => {
     const { code, output } = await run(line, {
       env,
+      isBeneath,
       onOutput: (latest) => {
         progress.latest = latest;
       },
