@@ -3,12 +3,12 @@ import { PROGRAMS } from './project.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { command, say, StepFailed } from './steps.mjs';
 
-const LINT = 'Lint';
-
 /**
  * @typedef {object} Check
  * @property {string} name
- * @property {() => readonly string[]} line
+ * @property {(files?: readonly string[]) => readonly string[]} line for these files alone where it has `near`, else for
+ * all
+ * @property {(changed: readonly string[]) => readonly string[]} [near] which of these files it looks at, each by itself
  * @property {string} [advice] what to do when it fails
  * @property {boolean} [isShown] its figures are printed when it passes, too
  */
@@ -16,10 +16,15 @@ const LINT = 'Lint';
 /** Those that take longest first: each uses one core. @type {readonly Check[]} */
 const CHECKS = [
   { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
-  { name: LINT, line: () => [...PROGRAMS.lint(), '.'] },
+  {
+    name: 'Lint',
+    line: (files = ['.']) => [...PROGRAMS.lint(), ...files],
+    near: (changed) => changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path)),
+  },
   {
     name: 'Check the format',
-    line: () => [...PROGRAMS.format(), '--check', '.'],
+    line: (files = ['.']) => [...PROGRAMS.format(), '--check', '--ignore-unknown', ...files],
+    near: (changed) => changed,
     advice: 'Run npm run format and commit what it writes.',
   },
   { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
@@ -95,16 +100,14 @@ export const runChecksBeneath = async () =>
   );
 
 /**
- * The checks for the work in between: of the lint only what these files say.
+ * The checks for the work in between: of the lint and the format only what these files say.
  * @param {readonly string[]} changed from the project's root
  * @returns {Promise<Count>}
  */
 export const runQuickChecks = async (changed) => {
-  const linted = changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path));
   const checks = CHECKS.flatMap((check) => {
-    if (check.name === LINT && linted.length === 0) return [];
-    const order = check.name === LINT ? [...PROGRAMS.lint(), ...linted] : check.line();
-    return [() => counted(() => runCheck(check, order))];
+    const files = check.near?.(changed);
+    return files?.length === 0 ? [] : [() => counted(() => runCheck(check, check.line(files)))];
   });
   return total(await sideBySide(checks));
 };
