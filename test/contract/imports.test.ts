@@ -153,6 +153,8 @@ describe('lint', () => {
     ['src/sync/planted.ts', 'export const now = Date.now();', 'no-restricted-globals'],
     ['src/sync/planted.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
     ['src/sync/planted.ts', 'export const chance = Math.random();', 'no-restricted-properties'],
+    ['src/planning/planted.ts', 'export const now = performance.now();', 'no-restricted-globals'],
+    ['src/planning/planted.ts', 'export const chance = Math.random();', 'no-restricted-properties'],
     ['src/outbox/drain/planted.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
     ['src/outbox/drain/planted.ts', "export const answer = fetch('/api/v1/jobs');", 'no-restricted-globals'],
     ['src/outbox/drain/planted.ts', 'export const kept = indexedDB;', 'no-restricted-globals'],
@@ -225,7 +227,7 @@ describe('the compiler', () => {
     expect(refusals.filter((refusal) => /Cannot find name '(?:document|window)'/u.test(refusal))).toHaveLength(2);
   });
 
-  it.each(['schema', 'i18n', 'src/sync'])('knows no network, timers or storage in %s', (folder) => {
+  it.each(['schema', 'i18n', 'src/planning', 'src/sync'])('knows no network, timers or storage in %s', (folder) => {
     const refusals = compileInRoom(
       folder,
       ['fetch', 'setTimeout', 'localStorage', 'indexedDB', 'crypto', 'navigator']

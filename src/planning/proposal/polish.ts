@@ -69,7 +69,7 @@ const fill = (search: Search, seat: number, length: number): boolean => {
  * Fills an open seat, if need be by moving others; nobody's seat is opened for it.
  * @returns the seats that were touched with who held them, or undefined where it cannot be filled
  */
-export const fillByChain = (plan: PlanState, seat: number, prices = PRICES): Trail | undefined => {
+const fillByChain = (plan: PlanState, seat: number, prices = PRICES): Trail | undefined => {
   const search: Search = { plan, trail: newTrail(), met: new Set([seat]), prices };
   if (fill(search, seat, CHAIN)) return search.trail;
   takeBack(plan, search.trail);

@@ -148,6 +148,7 @@ const startStints = (
   day: number,
   weekends: number,
   low: number,
+  high: number,
 ): void => {
   const { stints } = scratch;
   const { days, weeks, times, minFree } = frame;
@@ -165,7 +166,7 @@ const startStints = (
       const own = stints.best[first + extra] ?? NEVER;
       if (own >= HIGHEST) continue;
       const units = length * frame.shortest + extra;
-      relax(scratch, source, target + units, own, first + extra + 1, low, stretch.maxUnits - units);
+      relax(scratch, source, target + units, own, first + extra + 1, low, Math.min(high, stretch.maxUnits - units));
     }
   }
 };
@@ -175,10 +176,12 @@ const fillTable = (problem: RosterProblem, scratch: RowScratch, frame: Frame, st
   const isOpenEnd = stretch.to === problem.days;
   for (let day = 0; day < days; day += 1) {
     const low = Math.max(0, stretch.minUnits - mostIn(days - day, frame));
-    for (let weekends = 0; weekends < weeks; weekends += 1) {
+    const high = Math.min(stretch.maxUnits, mostIn(day, frame));
+    const worked = Math.min(stretch.maxWeekends, weekendsIn(stretch.from, stretch.from + day));
+    for (let weekends = 0; weekends <= worked; weekends += 1) {
       const source = (day * weeks + weekends) * times;
-      relax(scratch, source, source + weeks * times, 0, 0, low, stretch.maxUnits);
-      if (day >= frame.firstStart) startStints(scratch, frame, stretch, isOpenEnd, day, weekends, low);
+      relax(scratch, source, source + weeks * times, 0, 0, low, high);
+      if (day >= frame.firstStart) startStints(scratch, frame, stretch, isOpenEnd, day, weekends, low, high);
     }
   }
 };

@@ -45,6 +45,9 @@ const lengthen = (problem: RosterProblem, stints: Stints, day: number, length: n
   const { cost, before, width, price } = stints;
   const layer = (day * stints.maxRun + length - 1) * kinds.count * width;
   const shorter = layer - kinds.count * width;
+  const dayBefore = (day + length - 2) * kinds.count;
+  // A stint of n days has at most n of the longest shifts: entries beyond are never read.
+  const mostExtra = (length - 1) * (problem.longest - problem.shortest);
   cost.fill(NEVER, layer, layer + kinds.count * width);
   for (let kind = 0; kind < kinds.count; kind += 1) {
     const own = price[(day + length - 1) * kinds.count + kind] ?? NEVER;
@@ -54,8 +57,9 @@ const lengthen = (problem: RosterProblem, stints: Stints, day: number, length: n
     const end = kinds.beforeStart[kind + 1] ?? 0;
     for (let at = kinds.beforeStart[kind] ?? 0; at < end; at += 1) {
       const previous = kinds.before[at] ?? 0;
+      if ((price[dayBefore + previous] ?? NEVER) >= HIGHEST) continue;
       const source = shorter + previous * width;
-      for (let extra = 0; extra < width - longer; extra += 1) {
+      for (let extra = 0; extra <= mostExtra; extra += 1) {
         const sum = (cost[source + extra] ?? NEVER) + own;
         if (sum < (cost[target + extra] ?? 0)) {
           cost[target + extra] = sum;
@@ -80,8 +84,9 @@ const gather = (problem: RosterProblem, stints: Stints, day: number, length: num
   const { cost, best, last, width } = stints;
   const at = (day * stints.maxRun + length - 1) * width;
   const layer = at * problem.kinds.count;
+  const most = length * (problem.longest - problem.shortest);
   let isAny = false;
-  for (let extra = 0; extra < width; extra += 1) {
+  for (let extra = 0; extra <= most; extra += 1) {
     let lowest = HIGHEST;
     let chosen = -1;
     for (let kind = 0; kind < problem.kinds.count; kind += 1) {

@@ -31,7 +31,7 @@ const EXPONENTIAL = Float64Array.from({ length: ENTRIES }, (_none, at) => -natur
 const GUMBEL = Float64Array.from(EXPONENTIAL, (wait) => -naturalLog(wait) - 0.5772156649015329);
 
 /** The next 32 bits (xoshiro128**). */
-export const nextWord = ({ state }: Random): number => {
+const nextWord = ({ state }: Random): number => {
   const one = state[1] ?? 0;
   const times5 = Math.imul(one, 5);
   const result = Math.imul((times5 << 7) | (times5 >>> 25), 9) >>> 0;
