@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calendar/away-draft.ts';
-import { weeksOf } from '#screens/calendar/calendar-days.ts';
+import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
 import { putOffTo, readToDos } from '#screens/calendar/todo-queries.ts';

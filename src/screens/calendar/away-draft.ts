@@ -1,7 +1,7 @@
 // What somebody fills in to be away: checked before it is sent, and cut into the days without confirmed jobs where
 // vacation asks for it.
 import type { MessageId } from '#i18n/message-id.ts';
-import { addDays, datesBetween } from './calendar-days.ts';
+import { addDays, datesBetween } from '#ui/dates/calendar-days.ts';
 import type { CalendarEvent } from './queries.ts';
 
 export interface AwayDraft {

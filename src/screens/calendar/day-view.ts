@@ -2,7 +2,7 @@
 // on.
 import { legendOfDay, type Legend } from '#schema/rules/planning/legend.ts';
 import { minutesBetween } from '#i18n/format.ts';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '#ui/dates/calendar-days.ts';
 import { eventsOn, type Calendar, type CalendarEvent } from './queries.ts';
 
 export interface DayView {

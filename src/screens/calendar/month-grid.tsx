@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LegendMark } from '../shared/values/legend-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
-import { addDays, addMonths, firstOfWeek, monthOf, weekday, weeksOf } from './calendar-days.ts';
+import { addDays, addMonths, firstOfWeek, monthOf, weekday, weeksOf } from '#ui/dates/calendar-days.ts';
 import * as style from './calendar.css.ts';
 import { dayView, type DayView } from './day-view.ts';
 import type { Calendar } from './queries.ts';

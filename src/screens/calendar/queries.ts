@@ -11,7 +11,7 @@ import { legendOfEvent, type Legend, type PlanningEvent } from '#schema/rules/pl
 import { dateOf } from '#i18n/format.ts';
 import { LOWEST, type Reads } from '#db/live/reads.ts';
 import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '#ui/dates/calendar-days.ts';
 
 export type BlockDate = Row<typeof blockDate>;
 export type Vacation = Row<typeof vacationRequest>;

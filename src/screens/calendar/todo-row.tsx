@@ -16,7 +16,7 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { subjectPath } from '../shared/messages/subject-path.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '#ui/dates/calendar-days.ts';
 import * as style from './calendar.css.ts';
 import { putOffTo, type ToDo } from './todo-queries.ts';
 

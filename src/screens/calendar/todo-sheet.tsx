@@ -13,7 +13,7 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '#ui/dates/calendar-days.ts';
 import * as style from './calendar.css.ts';
 
 interface ToDoSheetProps {
