@@ -36,6 +36,7 @@ export const OWN_KNOWLEDGE = [
   'chief.hours.missing',
   'chief.pdf',
   'contracts.kind',
+  'desk',
   'crews.photos.large',
   'documents.file',
   'documents.sign',

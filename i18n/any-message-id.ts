@@ -31,6 +31,7 @@ import type chief from './en/chief.json';
 import type documents from './en/documents.json';
 import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
+import type desk from './en/desk.json';
 import type ready from './en/ready.json';
 import type why from './en/why.json';
 import type version from './en/version.json';
@@ -60,6 +61,7 @@ interface EnglishCatalogs extends Record<Area, object> {
   readonly people: typeof people;
   readonly project: typeof project;
   readonly messages: typeof messages;
+  readonly desk: typeof desk;
   readonly ready: typeof ready;
   readonly why: typeof why;
   readonly common: typeof common;

@@ -36,6 +36,7 @@ export const AREAS = [
   'messages',
   'ready',
   'why',
+  'desk',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

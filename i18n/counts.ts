@@ -28,6 +28,7 @@ export const OWN_COUNTS = [
   'chief.toHours',
   'chief.written',
   'contracts.days',
+  'desk',
   'crews.photos.onPhone',
   'crews.photos.onComputer',
   'crews.photos.preparing',

@@ -28,7 +28,7 @@ import { createAppRouter } from '../routing/router.tsx';
 import { ROUTES } from '../routing/routes.ts';
 import type { ServerTime } from '../session/server-time.ts';
 import type { Appearance } from '../appearance/appearance.ts';
-import { areasOf } from '../appearance/texts.ts';
+import { areaOf } from '../appearance/texts.ts';
 import { OwnKeysProvider, ownKeysOf } from '../routing/route-ownership.ts';
 
 export interface SignedInParts extends UserSessionParts, UserSessionOpening, Omit<AppProvidersProps, 'children'> {
@@ -46,7 +46,8 @@ export interface SignedInParts extends UserSessionParts, UserSessionOpening, Omi
 /** @throws StorageClosed where the browser cannot open the database. */
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   const { app, release, server, device, appearance, time, session, claims } = parts;
-  const menuAreas = ROUTES.filter(({ menu }) => menu !== undefined).flatMap(areasOf);
+  // Each page brings its own when it is opened: the menu needs the words of its entries alone.
+  const menuAreas = ROUTES.flatMap(({ menu }) => (menu === undefined ? [] : (areaOf(menu.label) ?? [])));
   const texts = app.texts.ensure(['outbox', 'messages', 'refusal', ...menuAreas]);
   const userSession = await openUserSession(parts);
   await breath(device);

@@ -195,6 +195,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   ]),
   family('calendar.absence.', ['vacation', 'unpaidVacation', 'sick', 'other']),
   family('calendar.vacation.', VACATION_STATUS),
+  family('desk.table.sorted.', ['ascending', 'descending']),
   family('calendar.view.', ['month', 'agenda']),
   family('calendar.away.', ['block', 'vacation']),
   family('calendar.away.paid.', ['paid', 'unpaid']),

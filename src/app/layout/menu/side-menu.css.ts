@@ -49,6 +49,27 @@ export const head = style({
 export const mark = style({ color: colour.glow, flex: 'none' });
 export const logo = style({ inlineSize: '28px', blockSize: '28px', objectFit: 'contain', flex: 'none' });
 export const name = style({ flex: 1, minInlineSize: 0 });
+export const search = style({
+  minBlockSize: touch.least,
+  marginBlockEnd: space.two,
+  padding: `${space.one} 11px`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.three,
+  borderRadius: radius.field,
+  border: `1px solid ${colour.inkLine}`,
+  font: type.small,
+  color: colour.onInkSecond,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: colour.onInk, background: colour.inkLine } },
+  '@media': { [mouse]: { minBlockSize: '36px' } },
+});
+export const key = style({
+  marginInlineStart: 'auto',
+  flex: 'none',
+  font: type.micro,
+  '@media': { '(pointer: coarse)': { display: 'none' } },
+});
 export const items = style({ display: 'grid', gap: space.half });
 export const item = style({
   minBlockSize: touch.least,

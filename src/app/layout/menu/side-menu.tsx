@@ -13,6 +13,7 @@ import { useLive } from '#db/live/react.ts';
 import type { MenuItem } from '../../routing/menu.ts';
 import { NO_BADGES, type Badges } from './badges.ts';
 import { readMenuBadges } from './menu-badges.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import * as style from './side-menu.css.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -49,7 +50,9 @@ export const MenuDrawer = ({
 };
 
 /** Stands beside the page where there is room. */
-export const MenuColumn = (menu: SideMenuProps): ReactNode => <Panel {...menu} />;
+export const MenuColumn = (menu: SideMenuProps): ReactNode => (
+  <Panel {...menu} search={<SearchButton menu={menu.items} />} />
+);
 
 const useCloseOnLeaving = (path: string, onClose: () => void): void => {
   const last = useRef(path);
@@ -68,7 +71,8 @@ const Panel = ({
   logoUrl,
   personName,
   close,
-}: SideMenuProps & { readonly close?: ReactNode }): ReactNode => {
+  search,
+}: SideMenuProps & { readonly close?: ReactNode; readonly search?: ReactNode }): ReactNode => {
   const intl = useIntl();
   const actor = useActor();
   const more = useLive((reads) => readMenuBadges(reads, actor), [actor]) ?? NO_BADGES;
@@ -86,6 +90,7 @@ const Panel = ({
         <span className={style.name}>{tenantName}</span>
         {close}
       </div>
+      {search}
       <nav aria-label={intl.formatMessage({ id: 'app.menu.label' })}>
         <ul role="list" className={style.items}>
           {items.map((item) => (

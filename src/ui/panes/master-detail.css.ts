@@ -1,0 +1,42 @@
+// Two panes beside each other; one where there is no room for two.
+import { style } from '@vanilla-extract/css';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space } from '#ui/theme/scale.css.ts';
+
+const { colour, line } = token;
+const NARROW = '(max-width: 44rem)';
+
+export const frame = style({ containerType: 'inline-size', blockSize: '100%' });
+export const panes = style({
+  blockSize: '100%',
+  minBlockSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 1fr)',
+  background: colour.surface,
+  border: `${line.width} solid ${colour.line}`,
+  borderRadius: radius.card,
+  overflow: 'clip',
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+const pane = style({ minInlineSize: 0, minBlockSize: 0, overflow: 'auto', outlineOffset: '-3px' });
+export const master = style([
+  pane,
+  {
+    borderInlineEnd: `${line.width} solid ${colour.line}`,
+    '@container': {
+      [NARROW]: { borderInlineEnd: 0, selectors: { '[data-open] > &': { display: 'none' } } },
+    },
+  },
+]);
+export const detail = style([
+  pane,
+  {
+    padding: space.four,
+    '@container': { [NARROW]: { selectors: { ':not([data-open]) > &': { display: 'none' } } } },
+  },
+]);
+export const back = style({
+  display: 'none',
+  marginBlockEnd: space.two,
+  '@container': { [NARROW]: { display: 'block' } },
+});
