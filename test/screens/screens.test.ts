@@ -289,7 +289,7 @@ describe('what a tap does', () => {
     await sheet.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByText('Blocked: Dentist').waitFor();
     await page.getByText('Saved on this phone').waitFor();
-    await page.getByRole('radio', { name: 'Agenda' }).check({ force: true });
+    await page.getByRole('tab', { name: 'Agenda' }).click();
     const noted = page.getByRole('listitem').filter({ hasText: 'Blocked: Dentist' });
     await noted.getByRole('button', { name: 'Remove the blocked date' }).click();
     await page.getByRole('dialog').getByText('Free these days again?').waitFor();

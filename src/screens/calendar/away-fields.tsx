@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
+import { DateRange } from '#ui/dates/date-range.tsx';
 import type { AwayDraft, AwayFault } from './away-draft.ts';
-import * as style from './calendar.css.ts';
 
 /** Longest texts that the contract takes. */
 const LONGEST = { reason: 200, comment: 1000 } as const;
@@ -18,34 +18,30 @@ export interface AwayFieldsProps {
 }
 
 export const AwayFields = ({ draft, fault, today, onChange }: AwayFieldsProps): ReactNode => {
-  const errorAt = (field: AwayFault['field']) =>
-    fault?.field === field ? { error: <FormattedMessage id={fault.text} /> } : {};
+  const { formatMessage } = useIntl();
   return (
     <>
-      <div className={style.pair}>
-        <Field
-          type="date"
-          label={<FormattedMessage id="calendar.away.start" />}
-          value={draft.start}
-          min={today}
-          required
-          onChange={(start) => {
-            onChange({ ...draft, start });
-          }}
-          {...errorAt('start')}
-        />
-        <Field
-          type="date"
-          label={<FormattedMessage id="calendar.away.end" />}
-          value={draft.end}
-          min={draft.start === '' ? today : draft.start}
-          hint={<FormattedMessage id="calendar.away.endHint" />}
-          onChange={(end) => {
-            onChange({ ...draft, end });
-          }}
-          {...errorAt('end')}
-        />
-      </div>
+      <DateRange
+        words={{
+          from: <FormattedMessage id="calendar.away.start" />,
+          to: <FormattedMessage id="calendar.away.end" />,
+          toHint: <FormattedMessage id="calendar.away.endHint" />,
+          pick: formatMessage({ id: 'calendar.away.pick' }),
+          previous: formatMessage({ id: 'calendar.previous' }),
+          next: formatMessage({ id: 'calendar.next' }),
+        }}
+        span={{ from: draft.start, to: draft.end }}
+        today={today}
+        min={today}
+        required
+        errors={{
+          ...(fault?.field === 'start' ? { from: <FormattedMessage id={fault.text} /> } : {}),
+          ...(fault?.field === 'end' ? { to: <FormattedMessage id={fault.text} /> } : {}),
+        }}
+        onChange={({ from, to }) => {
+          onChange({ ...draft, start: from, end: to });
+        }}
+      />
       {draft.kind === 'block' ? (
         <Field
           label={<FormattedMessage id="calendar.away.reason" />}
@@ -56,7 +52,7 @@ export const AwayFields = ({ draft, fault, today, onChange }: AwayFieldsProps): 
           onChange={(reason) => {
             onChange({ ...draft, reason });
           }}
-          {...errorAt('reason')}
+          {...(fault?.field === 'reason' ? { error: <FormattedMessage id={fault.text} /> } : {})}
         />
       ) : (
         <VacationFields draft={draft} onChange={onChange} />

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
-import { Chips } from '#ui/inputs/chips.tsx';
+import { Tabs } from '#ui/choice/tabs.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -36,26 +36,28 @@ export const CalendarScreen = (): ReactNode => {
   const known = useMonth(month, zone);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: calendar, arrival } = known;
-  const views = (['month', 'agenda'] as const).map((value) => ({
-    value,
-    label: formatMessage({ id: `calendar.view.${value}` }),
+  const views = (['month', 'agenda'] as const).map((key) => ({
+    key,
+    label: formatMessage({ id: `calendar.view.${key}` }),
   }));
   return (
     <div className={style.columns}>
       <Parts>
         <Head chosen={chosen} today={today} onChoose={setChosen} />
-        <Chips label={formatMessage({ id: 'calendar.view.label' })} chips={views} chosen={view} onChoose={setView} />
-        {view === 'month' && (
-          <MonthGrid
-            calendar={calendar}
-            arrival={arrival}
-            month={month}
-            chosen={chosen}
-            today={today}
-            onChoose={setChosen}
-          />
-        )}
-        {view === 'agenda' && <Agenda calendar={calendar} arrival={arrival} month={month} today={today} />}
+        <Tabs label={formatMessage({ id: 'calendar.view.label' })} tabs={views} chosen={view} onChoose={setView}>
+          {view === 'month' ? (
+            <MonthGrid
+              calendar={calendar}
+              arrival={arrival}
+              month={month}
+              chosen={chosen}
+              today={today}
+              onChoose={setChosen}
+            />
+          ) : (
+            <Agenda calendar={calendar} arrival={arrival} month={month} today={today} />
+          )}
+        </Tabs>
       </Parts>
       <Parts>
         {view === 'month' && (

@@ -32,13 +32,6 @@ export const month = style({
   overflowWrap: 'break-word',
 });
 
-const seven = style({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px' });
-export const weekdays = style([
-  seven,
-  { font: type.micro, color: colour.textThird, textAlign: 'center', paddingBlockEnd: space.one },
-]);
-export const grid = style({ display: 'grid', gap: '3px' });
-export const week = style([seven]);
 export const cell = style({ display: 'grid', minInlineSize: 0 });
 export const day = style({
   minBlockSize: touch.least,
@@ -119,10 +112,5 @@ export const key = style({
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const form = style({ display: 'grid', gap: space.four });
 /** First and last day side by side where both fit. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  gap: space.tight,
-});
 export const words = style({ font: type.small, color: colour.textSecond });
 export const jobs = style({ display: 'grid', gap: space.one, marginBlockStart: space.one });

@@ -1,11 +1,12 @@
-// The month as a grid of days: arrow keys move by day and week, page keys by month; one day is chosen.
+// The month as a grid of days with what is on them; one day is chosen.
 import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
 import { useAbsence, type Resting } from '../shared/arrival/absence.tsx';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LegendMark } from '../shared/values/legend-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
-import { addDays, addMonths, firstOfWeek, monthOf, weekday, weeksOf } from '#ui/dates/calendar-days.ts';
+import { monthOf } from '#ui/dates/calendar-days.ts';
+import { DayGrid } from '#ui/dates/day-grid.tsx';
 import * as style from './calendar.css.ts';
 import { dayView, type DayView } from './day-view.ts';
 import type { Calendar } from './queries.ts';
@@ -21,84 +22,25 @@ export interface MonthGridProps extends Resting {
 
 export const MonthGrid = ({ calendar, arrival, month, chosen, today, onChoose }: MonthGridProps): ReactNode => {
   const times = useTimes();
-  const grid = useRef<HTMLDivElement>(null);
-  const focusFollows = useFocusOf(grid, chosen);
-  const weeks = weeksOf(month);
-  const move = (event: KeyboardEvent): void => {
-    const target = targetOf(event.key, chosen);
-    if (target === undefined) return;
-    event.preventDefault();
-    focusFollows();
-    onChoose(target);
-  };
   return (
-    <div
-      role="grid"
-      ref={grid}
-      aria-label={times.date(month, 'month')}
-      className={style.grid}
-      onKeyDown={move}
-      data-no-swipe=""
-    >
-      <div role="row" className={style.weekdays}>
-        {(weeks[0] ?? []).map((date) => (
-          <span key={date} role="columnheader">
-            {times.date(date, 'weekday')}
-          </span>
-        ))}
-      </div>
-      {weeks.map((week) => (
-        <div key={week[0]} role="row" className={style.week}>
-          {week.map((date) => (
-            <DayCell
-              key={date}
-              arrival={arrivalOn(arrival, date)}
-              day={dayView(calendar, date, times.zone)}
-              isElsewhere={monthOf(date) !== month}
-              isChosen={date === chosen}
-              isToday={date === today}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    <DayGrid
+      label={times.date(month, 'month')}
+      month={month}
+      at={chosen}
+      onMove={onChoose}
+      cell={(date) => (
+        <DayCell
+          key={date}
+          arrival={arrivalOn(arrival, date)}
+          day={dayView(calendar, date, times.zone)}
+          isElsewhere={monthOf(date) !== month}
+          isChosen={date === chosen}
+          isToday={date === today}
+          onChoose={onChoose}
+        />
+      )}
+    />
   );
-};
-
-/** Focus goes along when the keyboard moved, and stays where it is otherwise. */
-const useFocusOf = (grid: { readonly current: HTMLDivElement | null }, chosen: string): (() => void) => {
-  const follows = useRef(false);
-  useEffect(() => {
-    if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
-    follows.current = false;
-  }, [grid, chosen]);
-  return () => {
-    follows.current = true;
-  };
-};
-
-const targetOf = (key: string, from: string): string | undefined => {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(from, -1);
-    case 'ArrowRight':
-      return addDays(from, 1);
-    case 'ArrowUp':
-      return addDays(from, -7);
-    case 'ArrowDown':
-      return addDays(from, 7);
-    case 'Home':
-      return firstOfWeek(from);
-    case 'End':
-      return addDays(from, 7 - weekday(from));
-    case 'PageUp':
-      return addMonths(from, -1);
-    case 'PageDown':
-      return addMonths(from, 1);
-    default:
-      return undefined;
-  }
 };
 
 interface DayCellProps extends Resting {

@@ -1,9 +1,9 @@
 // Where hours and vacation stand: quota, planned, worked, time account, vacation account, as the server counted them.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatHours, formatPercent } from '#i18n/format.ts';
+import { formatHours } from '#i18n/format.ts';
+import { Meter } from '#ui/charts/meter.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -23,36 +23,34 @@ export const AccountsOfContract = ({
         </Note>
       </Section>
     );
-  const { asOf, quotaMin, workedMin } = accounts;
+  const { asOf, quotaMin } = accounts;
   const date = times.moment(asOf, times.zone);
   return (
     <Section
       heading={<FormattedMessage id="contracts.accounts" />}
       aside={<FormattedMessage id="contracts.asOf" values={{ date }} />}
     >
-      {quotaMin > 0 && <Worked workedMin={workedMin} quotaMin={quotaMin} />}
+      {quotaMin > 0 && <Worked accounts={accounts} />}
       <Figures accounts={accounts} />
     </Section>
   );
 };
 
-const Worked = ({ workedMin, quotaMin }: { readonly workedMin: number; readonly quotaMin: number }): ReactNode => {
-  const { formatMessage, locale } = useIntl();
-  const share = Math.min(1, workedMin / quotaMin);
+const Worked = ({ accounts: { workedMin, plannedMin, quotaMin } }: { readonly accounts: Accounts }): ReactNode => {
+  const { formatMessage } = useIntl();
   return (
-    <div className={style.progress}>
-      <ProgressBar
-        share={share}
-        label={formatMessage({ id: 'contracts.worked' })}
-        valueText={formatPercent(share, locale)}
-      />
-      <p className={style.quiet}>
-        <FormattedMessage
-          id="contracts.workedShare"
-          values={{ worked: formatHours(workedMin), quota: formatHours(quotaMin) }}
-        />
-      </p>
-    </div>
+    <Meter
+      label={formatMessage({ id: 'contracts.worked' })}
+      words={formatMessage(
+        { id: 'contracts.workedShare' },
+        { worked: formatHours(workedMin), quota: formatHours(quotaMin), planned: formatHours(plannedMin) },
+      )}
+      most={quotaMin}
+      parts={[
+        { key: 'worked', value: workedMin, tone: 'go' },
+        { key: 'planned', value: plannedMin, tone: 'wait' },
+      ]}
+    />
   );
 };
 

@@ -7,7 +7,7 @@ export const profileRoutes: readonly ScreenRoute[] = [
     path: '/profile',
     permit: right('persons', 'READ'),
     title: 'profile.title',
-    areas: ['profile', 'documents', 'refusal'],
+    areas: ['profile', 'documents', 'refusal', 'desk'],
     menu: { order: 800, icon: 'user', label: 'profile.title', bottomBar: false },
     load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
   },

@@ -6,6 +6,7 @@ import type { ArgsOf } from '#schema/define/mutation.ts';
 import { MAP_SERVICES, person as personEntity } from '#schema/entities/people/person.ts';
 import { savePreferences } from '#schema/mutations/profile/save-preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts';
+import { Combobox } from '#ui/choice/combobox.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -85,13 +86,13 @@ const ZoneSelect = ({
     ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
   ];
   return (
-    <Select
+    <Combobox
       label={<FormattedMessage id="profile.timezone" />}
       hint={<FormattedMessage id="profile.timezone.hint" />}
       options={options}
       value={own ?? DEVICE}
       onChange={(timezone) => {
-        save(timezone === DEVICE ? { cleared: ['timezone'] } : { timezone });
+        if (timezone !== null) save(timezone === DEVICE ? { cleared: ['timezone'] } : { timezone });
       }}
     />
   );
