@@ -204,6 +204,14 @@ const SUITES: readonly Suite[] = [
     size: { CALLBOARD_LOOKS: 'all' },
   },
   {
+    name: 'gallery',
+    about: 'Every part of a desk in three themes, seven languages, 320 and 1,440 pixels wide',
+    small: 'one look per theme',
+    large: 'all 42 looks, with pictures in screenshots/gallery/',
+    line: tests('test/ui/gallery.test.ts'),
+    size: { CALLBOARD_GALLERY: 'all' },
+  },
+  {
     name: 'parts',
     about: 'Parts of every screen made to fail in turn',
     small: 'three of every sixth screen',

@@ -29,7 +29,7 @@ export const isBuilt = () =>
   existsSync(STAMP) && existsSync(inProject('dist/index.html')) && readFileSync(STAMP, 'utf8') === stampNow();
 
 /** Makes the files under public/ that are derived, not written by hand. */
-const derive = async () => {
+export const derive = async () => {
   await command('Cut the fonts', PROGRAMS.typescript('tools/fonts.ts'));
   await command('Draw the app icons', PROGRAMS.typescript('tools/app-icons.ts'));
   await command('Compile the message catalogues', PROGRAMS.typescript('tools/catalogs.ts'));
