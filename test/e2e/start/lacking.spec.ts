@@ -95,7 +95,7 @@ const IN_EVERY_RUN: readonly string[] = ['navigator.storage', 'navigator.locks']
 for (const [turn, lack] of LACKS.entries()) {
   if (!WHOLE && !IN_EVERY_RUN.includes(lack.name)) continue;
   test(`every screen opens without ${lack.name}`, async () => {
-    test.setTimeout(WHOLE ? 7_200_000 : 120_000);
+    test.setTimeout(WHOLE ? 7_200_000 : 300_000);
     let opened = 0;
     const everybody = WHOLE ? EVERYBODY : SOME.filter((_who, index) => index === turn);
     for (const who of everybody) {
