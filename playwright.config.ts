@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/support/run/demo-template.ts',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 45_000 },
   // One waits for a page or a network while the other computes. Each has its own server, database, origin and profile.
   workers: 2,
   fullyParallel: false,

@@ -34,7 +34,7 @@ export const signInToStay = async (page: Page, origin: string, who: DemoLogin): 
 };
 
 export const untilReadyForTheDeadSpot = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.getByText(/^All your jobs until .+ are on this/u).isVisible(), soon(30_000)).toBe(true);
+  await expect.poll(() => page.getByText(/^All your jobs until .+ are on this/u).isVisible(), soon(90_000)).toBe(true);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -142,7 +142,7 @@ export const takeIn = async (page: Page, origin: string, work: UnsentWork): Prom
         const known = new Set(await entriesOn(page));
         return work.ids.filter((id) => !known.has(id));
       },
-      { ...soon(30_000), message: 'changes that were not taken in' },
+      { ...soon(90_000), message: 'changes that were not taken in' },
     )
     .toEqual([]);
   return work.ids;

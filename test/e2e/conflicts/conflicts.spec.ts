@@ -116,7 +116,7 @@ for (const [way, round] of WAYS) {
       .flatMap(({ conflicts }) => conflicts)
       .map(({ tells }) => tells)
       .join('; ')}`, async () => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const site = await openSite();
       try {
         await playAll(site, parts, round);

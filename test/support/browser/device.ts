@@ -78,7 +78,7 @@ export const device = ({ origin, options = PHONE, camera, switches = [], like }:
     });
     await grant(context, origin, camera === undefined ? [] : ['videoCapture']);
     await context.setGeolocation(SOMEWHERE);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(45_000);
     return { context, leader: await leaderOf(context) };
   };
   const close = async (): Promise<void> => {
