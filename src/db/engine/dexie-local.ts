@@ -72,7 +72,10 @@ const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
     await table.bulkPut([...values]);
   },
   remove: (keys) => table.bulkDelete(keys.map(indexable)),
-  where: (index, value) => table.where(index).equals(indexable(value)).toArray(),
+  where: (index, value, most) => {
+    const found = table.where(index).equals(indexable(value));
+    return (most === undefined ? found : found.limit(most)).toArray();
+  },
   all: () => table.toArray(),
   stretch: (after, most) =>
     (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),

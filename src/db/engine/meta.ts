@@ -15,6 +15,7 @@ export type MetaName =
   | 'clockPair'
   | 'canary'
   | 'cleared'
+  | 'unshown'
   | (string & {});
 
 /** The value as it was put; the caller parses it. */

@@ -112,7 +112,8 @@ export interface KeyTable<V> {
   put(value: V): Promise<void>;
   putMany(values: readonly V[]): Promise<void>;
   remove(keys: readonly Key[]): Promise<void>;
-  where(index: string, value: Key): Promise<readonly V[]>;
+  /** In the order of the primary key; at most so many where that is said. */
+  where(index: string, value: Key, most?: number): Promise<readonly V[]>;
   all(): Promise<readonly V[]>;
   /**
    * In the order of the primary key, from behind that key (from the first row where none is named), at most so many.

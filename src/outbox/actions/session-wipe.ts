@@ -5,6 +5,7 @@ import { allows, moved, standOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { noteEarly } from '../optimistic/early.ts';
 import { isLive, liveEntriesOn, refold } from '../optimistic/fold.ts';
+import { noteUnshown } from '../optimistic/unshown.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { isSealed, type MetaName } from '#db/engine/meta.ts';
 import { refuseDependents, takeOut } from '../entries/remove-entry.ts';
@@ -84,6 +85,7 @@ export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => 
       })),
     );
     await tables.meta.remove(['sealed']);
+    await noteUnshown(tables);
     await refold(
       tables,
       live.flatMap((entry) => entry.touches),

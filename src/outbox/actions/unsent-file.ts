@@ -8,6 +8,7 @@ import { chunksOf } from '#db/blobs/blobs.ts';
 import { bytesOfBase64, textOfBytes } from '#db/blobs/base64.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
+import { noteUnshown } from '../optimistic/unshown.ts';
 
 /** Whose work it is. */
 export interface Owner {
@@ -81,6 +82,7 @@ export const takeUnsent = async (local: LocalStore, text: string, owner: Owner, 
       await take(tables, entry);
       added.push(entry);
     }
+    await noteUnshown(tables);
     await refold(
       tables,
       added.flatMap((entry) => entry.touches),

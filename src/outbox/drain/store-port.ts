@@ -9,6 +9,7 @@ import { changeEpoch, pruneLog } from '../settle/receipts.ts';
 import { expire, refuse } from '../settle/refuse.ts';
 import { meetStale } from '../settle/stale.ts';
 import { settle } from '../settle/settle.ts';
+import { forgetUnshown } from '../optimistic/unshown.ts';
 import type { StorePort } from './ports.ts';
 
 export const storePortOf = ({ local, actor }: { readonly local: LocalStore; readonly actor: Actor }): StorePort => ({
@@ -31,6 +32,7 @@ export const storePortOf = ({ local, actor }: { readonly local: LocalStore; read
   noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
   noteEpoch: (heard) => changeEpoch(local, heard, actor),
   tidy: async (now) => {
+    await local.write('relaxed', [], forgetUnshown);
     await pruneLog(local, now);
     await freeBlobs(local, now);
   },

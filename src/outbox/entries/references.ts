@@ -12,8 +12,18 @@ interface Reference {
 /** Arguments that still name an answer are checked when they are filled in. */
 export const hasReference = (args: Arguments): boolean => JSON.stringify(args).includes('"$ref"');
 
+/** Ids of the entries whose answers the arguments name. */
+export const referencesIn = (args: Arguments): readonly string[] => (hasReference(args) ? idsIn(args) : []);
+
+const idsIn = (value: unknown): readonly string[] => {
+  const reference = referenceIn(value);
+  if (reference !== undefined) return [reference.mutation];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return isRecord(value) ? Object.values(value).flatMap(idsIn) : [];
+};
+
 /**
- * Fills in what waiting entries (among those of the outbox that are given) need of this answer, in the transaction that
+ * Fills in what waiting entries (its dependents) need of this answer, in the transaction that
  * settles it:
  * the receipt may be gone when they are sent. A value that the answer does not hold stays a reference, and the sender
  * refuses the entry.

@@ -7,19 +7,21 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { BaseRow, LocalTables } from '#db/tables/local.ts';
 import { overlayOf, type Overlay } from './overlay.ts';
 import { addressOf } from '#db/tables/row-key.ts';
+import { noteUnshown } from './unshown.ts';
 
 /** Entries whose change is shown on the rows: a refused one is kept, but no longer shown. */
 export const isLive = (entry: OutboxEntry): boolean => entry.state !== 'refused';
 
-/** Live entries that touch a row, in the order they were made. */
-export const liveEntriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
+/** Entries that touch a row, in the order they were made. */
+export const entriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
   const touches = await tables.touches.where('row', row);
   const found = await Promise.all(touches.map((touch) => tables.outbox.where('id', touch.entryId)));
-  return found
-    .flat()
-    .filter(isLive)
-    .toSorted((a, b) => a.seq - b.seq);
+  return found.flat().toSorted((a, b) => a.seq - b.seq);
 };
+
+/** Those of them whose change is shown. */
+export const liveEntriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> =>
+  (await entriesOn(tables, row)).filter(isLive);
 
 interface Closure {
   readonly rows: ReadonlySet<string>;
@@ -77,4 +79,5 @@ const play = async (tables: LocalTables, overlay: Overlay, entry: OutboxEntry, a
   if (shown === (entry.unapplied === undefined)) return;
   const { unapplied: _former, ...rest } = entry;
   await tables.outbox.put(shown ? rest : { ...rest, unapplied: true });
+  if (!shown) await noteUnshown(tables);
 };

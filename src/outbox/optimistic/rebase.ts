@@ -1,6 +1,5 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
-import type { OutboxEntry } from '#db/tables/entry.ts';
 import { epochIn } from '../entries/epochs.ts';
 import { refold } from './fold.ts';
 import { earlyIn, forgetEarly, noteEarly } from './early.ts';
@@ -8,6 +7,7 @@ import type { BaseRow, Cursor, KeyTable, LocalStore, LocalTables, MirrorRow, Tom
 import { isSealed } from '#db/engine/meta.ts';
 import { newestOf, partsOf } from './page-parts.ts';
 import { rowKey } from '#db/tables/row-key.ts';
+import { rowsOfUnshown } from './unshown.ts';
 import type { Keeps, RowsByEntity, ServerPage, ServerRow } from '#db/tables/server-rows.ts';
 import { instantAt } from '#db/engine/time.ts';
 
@@ -158,13 +158,9 @@ const wholeSince = ({ rev }: Cursor, now: number): string | undefined => (rev > 
  * Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come.
  */
 export const refoldAfter = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
-  const all = [...keys, ...unshownOf(await tables.outbox.all()).flatMap((entry) => entry.touches)];
+  const all = [...keys, ...(await rowsOfUnshown(tables))];
   if (all.length > 0) await refold(tables, all, actor);
 };
-
-/** Those of the outbox that could not be shown on the rows as they were. */
-export const unshownOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
-  entries.filter((entry) => entry.unapplied === true && entry.state !== 'refused');
 
 const keepAll: Keeps = () => true;
 

@@ -13,7 +13,7 @@ import { ensureBase, liveEntriesOn } from '../optimistic/fold.ts';
 import type { BaseRow, LocalStore, LocalTables } from '#db/tables/local.ts';
 import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from '../optimistic/overlay.ts';
-import { hasReference } from '../entries/references.ts';
+import { hasReference, referencesIn } from '../entries/references.ts';
 import { moveDependentsBehind, waitersOf } from '../entries/remove-entry.ts';
 import { restedOn } from './resting.ts';
 
@@ -182,8 +182,18 @@ const parentsOf = async (
     .filter((entry) => entry.lane !== lane);
   // What waits for the entry that this one takes over from waits for this one: nobody waits in a circle.
   const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
-  return [...new Set([...dependsOn, ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker))])];
+  return [
+    ...new Set([
+      ...dependsOn,
+      ...(await referredTo(tables, args)),
+      ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker)),
+    ]),
+  ];
 };
+
+/** Unsent entries whose answers the arguments name: it is as their dependent that an entry is filled in. */
+const referredTo = async (tables: LocalTables, args: Arguments): Promise<readonly string[]> =>
+  (await Promise.all(referencesIn(args).map((id) => tables.outbox.where('id', id)))).flat().map(({ id }) => id);
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */
 const twinOf = async (

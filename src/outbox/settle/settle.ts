@@ -7,12 +7,13 @@ import { rowsOfAnswer } from '../entries/definitions.ts';
 import { standingAfter, standOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { sentAgain, type KnownEpoch } from '../entries/epochs.ts';
-import { refold } from '../optimistic/fold.ts';
+import { entriesOn, refold } from '../optimistic/fold.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { isSealed } from '#db/engine/meta.ts';
-import { takeRows, unshownOf } from '../optimistic/rebase.ts';
+import { takeRows } from '../optimistic/rebase.ts';
+import { rowsOfUnshown } from '../optimistic/unshown.ts';
 import { fillReferences } from '../entries/references.ts';
-import { KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from '../entries/remove-entry.ts';
+import { dependentsOf, KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from '../entries/remove-entry.ts';
 import { rowKey } from '#db/tables/row-key.ts';
 import type { RowsByEntity, ServerRow } from '#db/tables/server-rows.ts';
 
@@ -61,16 +62,12 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
       ack.epoch,
     );
     const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: ack.now });
-    // Read once: where hundreds wait, it is this that a settling takes its time for.
-    const others = await tables.outbox.all();
-    const filled = await fillReferences(tables, others, ack);
-    const latest = new Map([...others, ...filled].map((other) => [other.seq, other]));
-    await carryRev(tables, [...latest.values()], {
-      settled: entry,
-      rev: revOf(mutationNamed(entry.mutation), entry, ack),
-    });
+    // By index alone: where hundreds wait, to read them all is what a settling would take its time for.
+    const filled = await fillReferences(tables, await dependentsOf(tables, entry.id), ack);
+    await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
     await releaseDependents(tables, entry.id);
-    await refold(tables, [...touched, ...touchedBy(filled), ...entry.touches, ...touchedBy(unshownOf(others))], actor);
+    const unshown = await rowsOfUnshown(tables);
+    await refold(tables, [...touched, ...touchedBy(filled), ...entry.touches, ...unshown], actor);
     return true;
   });
 
@@ -131,22 +128,15 @@ const revOf = (
 
 const touchedBy = (entries: readonly OutboxEntry[]): readonly string[] => entries.flatMap(({ touches }) => touches);
 
-interface Carried {
-  readonly settled: OutboxEntry;
-  readonly rev: number | null;
-}
-
 /**
  * Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its
  * result.
  */
-const carryRev = async (
-  tables: LocalTables,
-  others: readonly OutboxEntry[],
-  { settled, rev }: Carried,
-): Promise<void> => {
+const carryRev = async (tables: LocalTables, settled: OutboxEntry, rev: number | null): Promise<void> => {
   if (rev === null) return;
-  const behind = others.filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
-  const sameRow = behind.filter((entry) => entry.touches.some((row) => settled.touches.includes(row)));
-  await tables.outbox.putMany(sameRow.map((entry) => ({ ...entry, ifRev: rev })));
+  const sameRow = (await Promise.all(settled.touches.map((row) => entriesOn(tables, row)))).flat();
+  const behind = sameRow.filter(
+    (entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined,
+  );
+  await tables.outbox.putMany(behind.map((entry) => ({ ...entry, ifRev: rev })));
 };

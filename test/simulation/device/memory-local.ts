@@ -181,14 +181,14 @@ class MemoryTable<V> implements KeyTable<V> {
     return Promise.resolve();
   }
 
-  where(index: string, value: Key): Promise<readonly V[]> {
+  where(index: string, value: Key, most = Infinity): Promise<readonly V[]> {
     return Promise.resolve(
       this.sorted(
         this.rows.filter((row) => {
           const held = field(row, index);
           return Array.isArray(held) ? held.includes(value) : held === value;
         }),
-      ),
+      ).slice(0, most),
     );
   }
 
