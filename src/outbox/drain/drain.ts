@@ -9,6 +9,7 @@ import { CIRCUIT_LANES } from './backoff.ts';
 import type { Bell } from './bell.ts';
 import { planOf, type Plan } from './lanes.ts';
 import { lineOf, type Line } from './line.ts';
+import { outboxViewOf, type OutboxView } from './outbox-view.ts';
 import type { Ports, StopSignal } from './ports.ts';
 import { stopperOf, type Stopper } from './stop.ts';
 
@@ -47,6 +48,7 @@ interface Pass {
   readonly running: Map<string, Sending>;
   readonly failing: Set<string>;
   readonly line: Line;
+  readonly view: OutboxView;
   settled: number;
   /** A server judged something since the last look at the entries. */
   heard: boolean;
@@ -63,15 +65,28 @@ export const drainPass = async (ports: Ports, options: PassOptions): Promise<Pas
     running: new Map(),
     failing: new Set(),
     line: lineOf(ports, timer.signal),
+    view: outboxViewOf(store, clock),
     settled: 0,
     heard: false,
     gate: 'open',
     renewing: undefined,
     broken: undefined,
   };
+  try {
+    await store.recover(() => clock.now(), options.alone);
+    await store.expire(clock.now());
+    await sendDue(ports, options, pass, timer);
+  } finally {
+    pass.view.close();
+  }
+  if (pass.broken !== undefined) throw pass.broken.failure;
+  return report(ports, pass);
+};
+
+/** Until nothing is due or time is up; nothing runs any more when it ends. */
+const sendDue = async (ports: Ports, options: PassOptions, pass: Pass, timer: Stopper): Promise<void> => {
+  const { clock } = ports;
   const end = clock.monotonic() + options.budgetMs;
-  await store.recover(() => clock.now(), options.alone);
-  await store.expire(clock.now());
   const budget = clock.wait(options.budgetMs, timer.signal).then(() => {
     options.bell.ring();
   });
@@ -83,8 +98,6 @@ export const drainPass = async (ports: Ports, options: PassOptions): Promise<Pas
     await Promise.all([...pass.running.values()].map((sending) => sending.done));
     await budget;
   }
-  if (pass.broken !== undefined) throw pass.broken.failure;
-  return report(ports, pass);
 };
 
 /** Starts what can be started and waits for something to happen; false when the pass has nothing more to do. */
@@ -96,13 +109,27 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   }
   const { left: paused, isSilent } = await ports.store.pauseLeft(() => ports.clock.now());
   pass.line.tell(isSilent);
-  const entries = await ports.store.entries();
+  if (options.bell.wasRungOutside()) pass.view.suspect();
+  const entries = await pass.view.entries();
   if (await breakSilence(ports, pass, entries, paused)) return true;
-  const plan = planOf(entries, [...pass.running.values()], ports.clock.now(), ports.lifecycle.savesData());
+  const plan = await nextPlan(ports, pass, entries);
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
   else return paused === 0 && linger(ports, options, plan);
   return true;
+};
+
+/** Before a pass may end it looks once more at the entries themselves. */
+const nextPlan = async (
+  { clock, lifecycle }: Ports,
+  { running, view }: Pass,
+  entries: readonly OutboxEntry[],
+): Promise<Plan> => {
+  const planFor = (of: readonly OutboxEntry[]) => planOf(of, [...running.values()], clock.now(), lifecycle.savesData());
+  const plan = planFor(entries);
+  if (plan.start.length === 0 && running.size === 0) return planFor(await view.fresh());
+  const staleMs = view.staleFor();
+  return staleMs === null ? plan : { ...plan, nextInMs: Math.min(staleMs, plan.nextInMs ?? Infinity) };
 };
 
 /**
@@ -190,6 +217,9 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
       pass.renewing = undefined;
       return;
     case 'skipped':
+      // It is another's by now, or gone: what is known of the outbox is not how it is.
+      pass.view.suspect('certain');
+      return;
     case 'aside':
     case 'interrupted':
       return;

@@ -11,6 +11,7 @@ import type { EpochHeard } from '../settle/receipts.ts';
 import type { FinalNo } from '../settle/refuse.ts';
 import type { Staleness } from '../settle/stale.ts';
 import type { Acknowledgement } from '../settle/settle.ts';
+import type { OutboxChange } from './recorded.ts';
 
 /** A request to stop, passed down to whatever takes long; an AbortSignal fits. */
 export interface StopSignal {
@@ -22,6 +23,8 @@ export interface StopSignal {
 /** The outbox of one login as the engine works on it: every call is one transaction. */
 export interface StorePort {
   entries(): Promise<readonly OutboxEntry[]>;
+  /** Tells what calls of this port changed in the outbox, once it is committed; answers how to stop. */
+  onOutbox(listener: (changes: readonly OutboxChange[]) => void): () => void;
   claim(claim: Claim): Promise<OutboxEntry | undefined>;
   /** Whether the pass still has the entry that it claimed. */
   isHeldBy(id: string, owner: string): Promise<boolean>;

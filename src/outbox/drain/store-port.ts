@@ -2,6 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#db/blobs/blobs.ts';
 import { claim, giveBack, hurry, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
+import { groupCommits } from '#db/engine/group-commit.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable } from '#db/engine/meta.ts';
 import { pauseLeft, pauseSending } from '../settle/pause.ts';
@@ -11,29 +12,48 @@ import { meetStale } from '../settle/stale.ts';
 import { settle } from '../settle/settle.ts';
 import { forgetUnshown } from '../optimistic/unshown.ts';
 import type { StorePort } from './ports.ts';
+import { recorded, type OutboxChange } from './recorded.ts';
 
-export const storePortOf = ({ local, actor }: { readonly local: LocalStore; readonly actor: Actor }): StorePort => ({
-  entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
-  claim: (claiming) => claim(local, claiming),
-  isHeldBy: (id, owner) => isHeldBy(local, id, owner),
-  giveBack: (giving) => giveBack(local, giving),
-  postpone: (postponing) => postpone(local, postponing),
-  settle: (ack) => settle(local, ack, actor),
-  refuse: (entry, no) => refuse(local, entry, no, actor),
-  meetStale: (staleness) => meetStale(local, staleness, actor),
-  recover: (now, alone) => recover(local, now, alone),
-  expire: (now) => expire(local, now, actor),
-  hurry: (now, which) => hurry(local, now, which),
-  unblock: (event) => unblock(local, event),
-  bytes: (blobId) => readBlob(local, blobId),
-  answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),
-  pause: (now, length, kind) => pauseSending(local, now, length, kind),
-  pauseLeft: (now) => pauseLeft(local, now),
-  noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
-  noteEpoch: (heard) => changeEpoch(local, heard, actor),
-  tidy: async (now) => {
-    await local.write('relaxed', [], forgetUnshown);
-    await pruneLog(local, now);
-    await freeBlobs(local, now);
-  },
-});
+interface StorePortParts {
+  readonly local: LocalStore;
+  readonly actor: Actor;
+}
+
+/** Commits are shared (group-commit.ts), and what they change in the outbox is told. */
+export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort => {
+  const listeners = new Set<(changes: readonly OutboxChange[]) => void>();
+  const local = recorded(groupCommits(own), (changes) => {
+    for (const listener of [...listeners]) listener(changes);
+  });
+  return {
+    onOutbox: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
+    claim: (claiming) => claim(local, claiming),
+    isHeldBy: (id, owner) => isHeldBy(local, id, owner),
+    giveBack: (giving) => giveBack(local, giving),
+    postpone: (postponing) => postpone(local, postponing),
+    settle: (ack) => settle(local, ack, actor),
+    refuse: (entry, no) => refuse(local, entry, no, actor),
+    meetStale: (staleness) => meetStale(local, staleness, actor),
+    recover: (now, alone) => recover(local, now, alone),
+    expire: (now) => expire(local, now, actor),
+    hurry: (now, which) => hurry(local, now, which),
+    unblock: (event) => unblock(local, event),
+    bytes: (blobId) => readBlob(local, blobId),
+    answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),
+    pause: (now, length, kind) => pauseSending(local, now, length, kind),
+    pauseLeft: (now) => pauseLeft(local, now),
+    noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
+    noteEpoch: (heard) => changeEpoch(local, heard, actor),
+    tidy: async (now) => {
+      await local.write('relaxed', [], forgetUnshown);
+      await pruneLog(local, now);
+      await freeBlobs(local, now);
+    },
+  };
+};

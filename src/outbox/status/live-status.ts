@@ -26,7 +26,7 @@ export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): P
       unread = unread.filter((saving) => !inIt.includes(saving));
       tell();
     };
-    const following = pacedQuery(readAll, learn, fail);
+    const following = pacedQuery(readAll, learn, fail, 'rest');
     const unwatch = savings.watch({
       begun: (saving) => {
         unread = [...unread, saving];

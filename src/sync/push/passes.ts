@@ -51,7 +51,7 @@ export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal)
   };
   const run = (): Promise<PassReport | undefined> => {
     wanted = true;
-    bell.ring();
+    bell.ring('outside');
     running ??= loop();
     return running;
   };
