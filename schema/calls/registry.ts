@@ -81,8 +81,8 @@ import { logout, mailboxUserRights, refreshToken, signIn, status, tenant, userRi
 import { crewProfile, jobAsChief, jobToConfirm, plusCrewProgress, securityCheck } from './single-rows.ts';
 import { ENTITIES } from '../entities/registry.ts';
 
-/** Lists over several tables or beneath a row, then one plain list per entity that has a list route. */
-export const listsOf = (entities: readonly AnyEntity[]): readonly List[] => [
+/** Lists over several tables or beneath a row. */
+const SPECIAL_LISTS: readonly List[] = [
   jobs,
   jobsAsChief,
   jobsToConfirm,
@@ -131,6 +131,11 @@ export const listsOf = (entities: readonly AnyEntity[]): readonly List[] => [
   invoices,
   invoicesOfProject,
   plusCrews,
+];
+
+/** Lists over several tables or beneath a row, then one plain list per entity that has a list route. */
+export const listsOf = (entities: readonly AnyEntity[]): readonly List[] => [
+  ...SPECIAL_LISTS,
   ...entities.flatMap((entity): readonly List[] =>
     entity.routes.list === undefined
       ? []

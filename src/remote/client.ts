@@ -1,11 +1,11 @@
 // The one place where this app speaks to its server: headers, time-outs, and an Outcome for whatever happens.
 import { anySignal } from '#platform/abort.ts';
-import type { ClockSample, DeviceClock } from './clock-sample.ts';
+import type { ServerClockSample, DeviceClock } from './clock-sample.ts';
 import { fetchFile, type FileOutcome } from './fetch-file.ts';
 import { unreachable, type Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { httpDateMs } from './retry-after.ts';
-import { watchStillness, type Line, type Stillness } from './stillness.ts';
+import { watchStillness, type ConnectionLine, type Stillness } from './stillness.ts';
 
 /** Spec 7: all calls go below this path. */
 export const API = '/api/v1';
@@ -27,7 +27,7 @@ export interface RemoteParts {
   /** Read anew for every request: a token is attached when a request leaves, never before. */
   readonly credentials: () => Promise<Credentials | null>;
   readonly clock: DeviceClock;
-  readonly onClockSample: (sample: ClockSample) => void;
+  readonly onClockSample: (sample: ServerClockSample) => void;
   /** Something of an answer has come. */
   readonly onMoved?: () => void;
 }
@@ -69,7 +69,7 @@ export interface Remote {
 
 /** A client of one server. */
 export const createRemote = (parts: RemoteParts): Remote => {
-  const line: Line = { movedAt: performance.now() };
+  const line: ConnectionLine = { movedAt: performance.now() };
   const request = (wanted: RemoteRequest): Promise<Outcome> => send(parts, line, wanted);
   return {
     request,
@@ -79,7 +79,7 @@ export const createRemote = (parts: RemoteParts): Remote => {
   };
 };
 
-const send = async (parts: RemoteParts, line: Line, wanted: RemoteRequest): Promise<Outcome> => {
+const send = async (parts: RemoteParts, line: ConnectionLine, wanted: RemoteRequest): Promise<Outcome> => {
   const token = await tokenFor(parts, wanted);
   if (token === undefined) return unreachable('signedOut');
   // Called as a plain function: browsers refuse `fetch` as a method of another object.
@@ -178,7 +178,7 @@ const takeSample = (
 /** The Date header tells whole seconds: half of one is added to it, and to both ends of the interval. */
 const takeCoarseSample = (
   dateMs: number | null,
-  { t0, t1, onClockSample }: Pick<ClockSample, 't0' | 't1'> & Pick<RemoteParts, 'onClockSample'>,
+  { t0, t1, onClockSample }: Pick<ServerClockSample, 't0' | 't1'> & Pick<RemoteParts, 'onClockSample'>,
 ): void => {
   if (dateMs === null) return;
   onClockSample({

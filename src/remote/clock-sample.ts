@@ -3,7 +3,7 @@
 /**
  * Device times are epoch milliseconds of the wall clock, right before the request left and right after the answer came.
  */
-export interface ClockSample {
+export interface ServerClockSample {
   /** RFC 3339 instant. */
   readonly serverTime: string;
   readonly t0: number;

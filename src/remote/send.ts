@@ -5,7 +5,7 @@ import { JSON_TIMEOUT_MS, type Remote } from './client.ts';
 import { isRecord, type Outcome } from './outcome.ts';
 
 /** When it happened, by the device's own clock and by what was known of the server's (domain.md, device-clock). */
-export interface OccurredAt {
+export interface SentMoment {
   readonly deviceAt: string;
   /** Server minus device, in milliseconds; null where no sample was ever taken. */
   readonly offsetMs: number | null;
@@ -26,7 +26,7 @@ export interface Envelope {
   /** The device's id and the entry's place in its outbox. */
   readonly clientId: string;
   readonly seq: number;
-  readonly occurredAt: OccurredAt;
+  readonly occurredAt: SentMoment;
   /** The rev of the row that the person changed; null where the change does not depend on it. */
   readonly ifRev: number | null;
   /** The bytes, for mutations whose body is a file. */

@@ -1,7 +1,7 @@
 // Ends a request that stands still: nothing of it has come for a while. One that moves goes on, however slow its line.
 
 /** What the requests of one client share: on a slow line one of them may wait while another moves. */
-export interface Line {
+export interface ConnectionLine {
   /** When the last byte came, on the clock of `performance`. */
   movedAt: number;
 }
@@ -22,7 +22,7 @@ export interface Patience {
   readonly silentMs: number;
 }
 
-export const watchStillness = (line: Line, { stillMs, silentMs }: Patience): Stillness => {
+export const watchStillness = (line: ConnectionLine, { stillMs, silentMs }: Patience): Stillness => {
   const controller = new AbortController();
   let ownMovedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

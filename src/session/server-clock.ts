@@ -1,6 +1,6 @@
 // The server's time before any database is open, and across restarts without a network: a device whose clock is wrong
 // is nobody's fault.
-import type { ClockSample, DeviceClock } from '#remote/clock-sample.ts';
+import type { ServerClockSample, DeviceClock } from '#remote/clock-sample.ts';
 import type { KeyValue } from './key-value.ts';
 import { changeUiSettings } from './ui-settings.ts';
 
@@ -11,7 +11,7 @@ export interface ServerClock {
    */
   now(): number;
   /** A comparison of both clocks, as every answer brings one. */
-  sample(sample: ClockSample): void;
+  sample(sample: ServerClockSample): void;
 }
 
 export interface ServerClockParts {

@@ -9,7 +9,7 @@ import type { KeyValue } from './key-value.ts';
 import type { Session } from './session.ts';
 
 /** Bodies as the server takes them. */
-export type Credentials =
+export type SignInCredentials =
   | { readonly login: string; readonly password: string }
   | { readonly projectLogin: string; readonly password?: string }
   | { readonly plusCrewLogin: string; readonly password?: string };
@@ -26,7 +26,10 @@ export interface SignInParts {
 }
 
 /** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
-export const signIn = async ({ remote, session, values }: SignInParts, credentials: Credentials): Promise<SignedIn> => {
+export const signIn = async (
+  { remote, session, values }: SignInParts,
+  credentials: SignInCredentials,
+): Promise<SignedIn> => {
   const mark = await deviceMarkOf(values);
   const outcome = await remote.post(
     '/auth/token',

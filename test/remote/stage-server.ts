@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemote, type Credentials, type Remote } from '#remote/client.ts';
-import type { ClockSample } from '#remote/clock-sample.ts';
+import type { ServerClockSample } from '#remote/clock-sample.ts';
 
 export interface Heard {
   readonly method: string;
@@ -24,7 +24,7 @@ export interface Stage {
     readonly credentials?: Credentials | null;
     readonly wallMs?: () => number;
     readonly monotonicMs?: () => number;
-  }): Remote & { readonly samples: readonly ClockSample[] };
+  }): Remote & { readonly samples: readonly ServerClockSample[] };
   close(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export const openStage = async (): Promise<Stage> => {
       part = next;
     },
     remote: ({ credentials = BEN, wallMs = () => 1000, monotonicMs = () => 5 } = {}) => {
-      const samples: ClockSample[] = [];
+      const samples: ServerClockSample[] = [];
       const remote = createRemote({
         origin,
         fetch,

@@ -4,12 +4,12 @@ import { captureInstant, captureTimeOf } from '#screens/shared/photos/capture-in
 import { readCaptureTime, withCaptureTime } from '#screens/shared/photos/exif.ts';
 import { fitted } from '#screens/shared/photos/prepare-photo.ts';
 import { metresBetween } from '#schema/rules/fitness/distance.ts';
-import { addressLines, mapLink, type Place } from '#screens/shared/places/map-link.ts';
+import { addressLines, mapLink, type MapPlace } from '#screens/shared/places/map-link.ts';
 import { checkPath } from '#screens/shared/navigation/paths.ts';
 import { phoneLink } from '#screens/shared/places/phone-link.ts';
 import { whatChanged } from '#screens/shared/jobs/job-change.ts';
 
-const hall: Place = {
+const hall: MapPlace = {
   name: 'Hall 4 & more',
   street: 'Am Kai 1',
   zip: '1020',

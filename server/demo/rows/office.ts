@@ -171,6 +171,10 @@ interface Post {
 
 const ENDING = { 'application/pdf': 'pdf', 'image/png': 'png' } as const;
 
+/** The older the further down the thread stands, at another time of the day each. */
+const sentAt = (backdrop: Backdrop, index: number): ReturnType<typeof moment> =>
+  moment(backdrop, -Math.floor(index * 1.3) - 1, `${String(8 + (index % 9)).padStart(2, '0')}:1${String(index % 10)}`);
+
 /** Two mailboxes with their threads; what the client writes is about the order that runs. */
 export const mail = (backdrop: Backdrop, orderId: string): Post => {
   const chance = chanceFor(backdrop, 'mail');
@@ -190,11 +194,7 @@ export const mail = (backdrop: Backdrop, orderId: string): Post => {
   const written = boxes.flatMap(({ id: mailboxId, address }) =>
     Array.from({ length: threads }, (_, index) => {
       const [subject, body, attached] = THREADS[index % THREADS.length] ?? ['', ''];
-      const sent = moment(
-        backdrop,
-        -Math.floor(index * 1.3) - 1,
-        `${String(8 + (index % 9)).padStart(2, '0')}:1${String(index % 10)}`,
-      );
+      const sent = sentAt(backdrop, index);
       const [id, isOut] = [chance.id(sent), index % 3 === 2];
       const outside = `Mia Berg <client@${backdrop.setting.tenant.id === 'northlight' ? '' : 'harbour.'}example.test>`;
       return {

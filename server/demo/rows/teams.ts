@@ -6,6 +6,7 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import type { Chance } from '../base/random.ts';
 import { starOf } from '../cast/cast.ts';
 
 /** Id of the plus crew with that number; its login names it. */
@@ -97,6 +98,16 @@ interface Team {
   readonly projectId: string;
 }
 
+/** What a day brings of one series. */
+const valueOf = (code: string, chance: Chance): number =>
+  code === 'turnover'
+    ? chance.whole(1100, 2600)
+    : code === 'pieces'
+      ? chance.whole(220, 420)
+      : code === 'crewHours'
+        ? chance.whole(6, 10)
+        : chance.whole(0, 2);
+
 const onePlusCrew = (
   backdrop: Backdrop,
   { number, type, name, from, to, projectId }: Team,
@@ -138,20 +149,12 @@ const onePlusCrew = (
   const days = Array.from({ length: Math.min(60, Math.min(-1, to) - from) }, (_, day) => from + day);
   const numbers = SERIES.slice(0, 4).flatMap(([code], place) =>
     days.map((day) => {
-      const value =
-        code === 'turnover'
-          ? chance.whole(1100, 2600)
-          : code === 'pieces'
-            ? chance.whole(220, 420)
-            : code === 'crewHours'
-              ? chance.whole(6, 10)
-              : chance.whole(0, 2);
       const evening = moment(backdrop, day, '23:00');
       return stamped(plusCrewValueData, evening, {
         id: chance.id(evening),
         plusCrewValue: series[place]?.id ?? id,
         date: dayFrom(backdrop, day),
-        value,
+        value: valueOf(code, chance),
         sourceTypeId: lookups.idOf('plusCrewValueDataSourceTypes', code === 'turnover' ? 'cashRegister' : 'manual'),
         byContactId: leader,
       });

@@ -3,7 +3,7 @@
 import type { DeviceStorage as BrowserStorage } from '#platform/storage.ts';
 import { isRecord } from '#remote/outcome.ts';
 import { readServedVersion } from '#remote/static-file.ts';
-import type { DeviceStorage, Release, ServedRelease } from '#screens/version/release.ts';
+import type { StorageReport, Release, ServedRelease } from '#screens/version/release.ts';
 import type { Device } from '../bootstrap/device.ts';
 import type { Updates } from './updates.ts';
 
@@ -21,7 +21,7 @@ const servedRelease = async ({ fetch }: Device): Promise<ServedRelease | null> =
   return { version: served['version'], build: served['build'] };
 };
 
-const deviceStorage = async (storage: BrowserStorage): Promise<DeviceStorage> => {
+const deviceStorage = async (storage: BrowserStorage): Promise<StorageReport> => {
   const [{ usage = null, quota = null }, persisted] = await Promise.all([storage.estimate(), storage.persisted()]);
   return { used: usage, quota, persisted: persisted === true };
 };

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { chooseLanguage } from '#i18n/choose.ts';
 import { workerContainer } from '#platform/service-worker.ts';
 import { staticReader } from '#remote/static-file.ts';
-import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
+import type { EnteredCredentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
 import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import { noticeOf, type Notice } from '#session/notice.ts';
@@ -182,7 +182,7 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
   const { services, app, version, page } = opening;
   const { device, remote, session, worker } = services;
   const { signedOut, signIn } = await loadSignedOut();
-  const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
+  const enter = async (credentials: EnteredCredentials): Promise<SignInAnswer> => {
     const answer = await signIn({ remote, session, values: device.values }, credentials);
     if (answer.kind !== 'signedIn') return answer;
     device.view.history.replaceState(

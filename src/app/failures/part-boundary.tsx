@@ -50,9 +50,9 @@ const FailedPart = ({
         };
   if (room === 'bar')
     return <IconButton icon="circle-alert" label={formatMessage({ id: 'app.part.small' })} onPress={retry} />;
-  const AppProviders = room === 'list' ? 'li' : 'div';
+  const Wrapper = room === 'list' ? 'li' : 'div';
   return (
-    <AppProviders className={style.failed[room]}>
+    <Wrapper className={style.failed[room]}>
       <ErrorNote
         title={formatMessage({ id: 'app.part.title' })}
         actions={
@@ -71,7 +71,7 @@ const FailedPart = ({
       >
         {formatMessage({ id: 'app.part.text' })}
       </ErrorNote>
-    </AppProviders>
+    </Wrapper>
   );
 };
 

@@ -1,7 +1,7 @@
 // Where in the app the person is: path, query and the part after `#`.
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-export interface Place {
+export interface AppLocation {
   readonly path: string;
   /** Without `#`; empty where there is none. */
   readonly hash: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly goTo: (address: string) => void;
 }
 
-export const usePlace = (): Place => {
+export const usePlace = (): AppLocation => {
   const router = useRouter();
   // The page that is on screen; while the next one is fetched, it is still the last.
   const path = useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.pathname });

@@ -8,7 +8,7 @@ import { addressOf } from '#db/tables/row-key.ts';
 import { needsPerson } from '#outbox/status/status.ts';
 
 /** What needs the person: an entry, with the file that belongs to it. */
-export interface Line {
+export interface OutboxLine {
   readonly entry: OutboxEntry;
   /** The bytes of the document that the entry describes, sent after it. */
   readonly file?: OutboxEntry;
@@ -31,7 +31,7 @@ export interface ActLine {
 }
 
 export interface OutboxLines {
-  readonly needsYou: readonly Line[];
+  readonly needsYou: readonly OutboxLine[];
   readonly waiting: readonly ActLine[];
   /** Newest first. */
   readonly sent: readonly ActLine[];
@@ -83,12 +83,12 @@ const actLine = (act: string, unsent: readonly OutboxEntry[], receipts: readonly
 /** A photo's row and its bytes are two entries and one thing to the person who took it. */
 const thingOf = (entry: OutboxEntry): string => documentOf(entry) ?? entry.id;
 
-const paired = (entries: readonly OutboxEntry[]): readonly Line[] => {
+const paired = (entries: readonly OutboxEntry[]): readonly OutboxLine[] => {
   const files = entries.filter((entry) => entry.class === 'bulk');
   const taken = new Set<string>();
   const lines = entries
     .filter((entry) => entry.class !== 'bulk')
-    .map((entry): Line => {
+    .map((entry): OutboxLine => {
       const file = files.find(
         (candidate) => documentOf(entry) !== undefined && documentOf(candidate) === documentOf(entry),
       );
@@ -96,7 +96,7 @@ const paired = (entries: readonly OutboxEntry[]): readonly Line[] => {
       taken.add(file.id);
       return { entry, file };
     });
-  return [...lines, ...files.filter(({ id }) => !taken.has(id)).map((entry): Line => ({ entry }))];
+  return [...lines, ...files.filter(({ id }) => !taken.has(id)).map((entry): OutboxLine => ({ entry }))];
 };
 
 /** The document that an entry is about, by its id. */

@@ -23,14 +23,14 @@ export interface Visit {
   readonly ownKeys: readonly string[];
 }
 
-export type Verdict =
+export type GuardVerdict =
   | { readonly kind: 'open'; readonly route: ScreenRoute }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'noAccess' }
   | { readonly kind: 'notFound' };
 
 /** Public pages first, then the token, then what each kind of login may open, and unknown paths last. */
-export const guard = (visit: Visit): Verdict => {
+export const guard = (visit: Visit): GuardVerdict => {
   const match = matchRoute(visit.routes, visit.path);
   if (match?.route.permit === 'public') return { kind: 'open', route: match.route };
   if (visit.actor === null) return { kind: 'redirect', to: signInPath(visit) };
@@ -51,7 +51,7 @@ const signInPath = ({ query, wanted }: Visit): string => {
 };
 
 /** Project and plus-crew logins open their own pages only; everything else, unknown paths too, leads there. */
-const narrowLogin = (visit: Visit, type: ReducedLogin, match: Match | undefined): Verdict => {
+const narrowLogin = (visit: Visit, type: ReducedLogin, match: Match | undefined): GuardVerdict => {
   if (match !== undefined && isOpenTo(type, match.route) && isOwn(visit, type, match))
     return { kind: 'open', route: match.route };
   return { kind: 'redirect', to: ownPage(visit, type) };

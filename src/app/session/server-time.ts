@@ -1,5 +1,5 @@
 // The server's time as well as this page knows it; what answers tell of it also goes to the open session.
-import type { ClockSample } from '#remote/clock-sample.ts';
+import type { ServerClockSample } from '#remote/clock-sample.ts';
 import { serverClockOf, type ServerClockParts } from '#session/server-clock.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 
@@ -7,7 +7,7 @@ export interface ServerTime {
   /** Milliseconds since 1970. */
   now(): number;
   /** A comparison of both clocks, as every answer brings one. */
-  sample(sample: ClockSample): void;
+  sample(sample: ServerClockSample): void;
   /** From now on measurements go to this store as well. */
   follow(time: DeviceTime): void;
 }

@@ -46,15 +46,15 @@ export const AwaySheet = ({ open, onClose, from, today }: AwaySheetProps): React
   );
 };
 
-const AwayForm = ({
-  from,
-  today,
-  onDone,
-}: {
+const SEND = { block: 'calendar.away.sendBlock', vacation: 'calendar.away.sendVacation' } as const;
+
+interface AwayFormProps {
   readonly from: string;
   readonly today: string;
   readonly onDone: () => void;
-}): ReactNode => {
+}
+
+const AwayForm = ({ from, today, onDone }: AwayFormProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [draft, setDraft] = useState(() => newDraft(from));
   const [fault, setFault] = useState<AwayFault | null>(null);
@@ -101,15 +101,7 @@ const AwayForm = ({
       {problem}
       {!isTwice && parts.length > 0 && (
         <Button type="submit" width="full" size="main" busy={isBusy}>
-          <FormattedMessage
-            id={
-              isCut
-                ? 'calendar.away.without'
-                : draft.kind === 'block'
-                  ? 'calendar.away.sendBlock'
-                  : 'calendar.away.sendVacation'
-            }
-          />
+          <FormattedMessage id={isCut ? 'calendar.away.without' : SEND[draft.kind]} />
         </Button>
       )}
     </form>

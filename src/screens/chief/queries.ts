@@ -24,8 +24,8 @@ import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/
 import { readOwnRoles } from '../shared/messages/own-roles.ts';
 import { inOrder } from './cockpit/positions.ts';
 
-export type Crew = Row<typeof projectCrew>;
-export type Position = Row<typeof projectCrewItem>;
+export type ChiefCrew = Row<typeof projectCrew>;
+export type CrewPosition = Row<typeof projectCrewItem>;
 export type JobFunction = Row<typeof jobFunction>;
 export type Note = Row<typeof deliveryNote>;
 export type Sheet = Row<typeof crewChiefSheet>;
@@ -47,7 +47,7 @@ export interface CrewMember {
 }
 
 export interface ChiefPage {
-  readonly crew: Crew;
+  readonly crew: ChiefCrew;
   readonly projectName: string | null;
   readonly companyName: string | null;
   /** Who signs for the client on site, where somebody is named for it. */
@@ -55,7 +55,7 @@ export interface ChiefPage {
   readonly location: Location | null;
   readonly settings: Settings | null;
   readonly members: readonly CrewMember[];
-  readonly positions: readonly Position[];
+  readonly positions: readonly CrewPosition[];
   readonly functions: readonly JobFunction[];
   readonly sheet: Sheet | null;
   readonly note: Note | null;
@@ -129,7 +129,7 @@ const otherViewer = async (reads: Reads, actor: Actor, companyId: string | undef
 };
 
 interface Around {
-  readonly positions: readonly Position[];
+  readonly positions: readonly CrewPosition[];
   readonly functions: readonly JobFunction[];
   readonly crewId: string;
 }

@@ -15,7 +15,7 @@ import { useSending } from '../shared/sending/use-sending.tsx';
 import * as style from './documents.css.ts';
 import type { DocumentPage } from './queries.ts';
 
-export interface SignFormProps {
+export interface DocumentSignFormProps {
   readonly page: DocumentPage;
   /** The file as it lies here; null keeps the form closed. */
   readonly file: KeptFile | null;
@@ -23,7 +23,7 @@ export interface SignFormProps {
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
 
-export const SignForm = ({ page, file }: SignFormProps): ReactNode => {
+export const SignForm = ({ page, file }: DocumentSignFormProps): ReactNode => {
   const { formatMessage } = useIntl();
   const me = useRow(person, useActor().personId ?? undefined);
   const [picture, setPicture] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 // The form's logic without its looks: which login it is for, what is sent, what is said.
-import type { Credentials, LoginQuery, SignInAnswer } from './signing-in.ts';
+import type { EnteredCredentials, LoginQuery, SignInAnswer } from './signing-in.ts';
 
 /** A normal login with e-mail, or one of the two reduced ones with an id. */
 export type LoginKind = 'user' | 'project' | 'plusCrew';
@@ -15,7 +15,7 @@ export interface Filled {
 }
 
 /** Undefined while something is missing; the reduced logins may have no password. */
-export const credentialsOf = ({ kind, name, password }: Filled): Credentials | undefined => {
+export const credentialsOf = ({ kind, name, password }: Filled): EnteredCredentials | undefined => {
   const trimmed = name.trim();
   if (trimmed === '' || (kind === 'user' && password === '')) return undefined;
   switch (kind) {

@@ -55,15 +55,15 @@ const Notices = (): ReactNode => {
 
 const NAMES = { user: 'login.email', project: 'login.projectLogin', plusCrew: 'login.plusCrewLogin' } as const;
 
-const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: LoginQuery }): ReactNode => {
-  const intl = useIntl();
-  const { tenantName, signIn } = useSigningIn();
-  const [name, setName] = useState(query.projectLogin ?? query.plusCrewLogin ?? '');
-  const [password, setPassword] = useState(query.password ?? '');
+/** Signs in with what is written; says while it is under way and what is in the way. */
+const useSubmit = (
+  filled: Parameters<typeof credentialsOf>[0],
+): { readonly busy: boolean; readonly trouble: LoginTrouble | undefined; readonly submit: () => Promise<void> } => {
+  const { signIn } = useSigningIn();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginTrouble>();
   const submit = async (): Promise<void> => {
-    const credentials = credentialsOf({ kind, name, password });
+    const credentials = credentialsOf(filled);
     if (credentials === undefined) return setTrouble({ kind: 'missing' });
     setBusy(true);
     try {
@@ -76,6 +76,15 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
       setBusy(false);
     }
   };
+  return { busy, trouble, submit };
+};
+
+const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: LoginQuery }): ReactNode => {
+  const intl = useIntl();
+  const { tenantName } = useSigningIn();
+  const [name, setName] = useState(query.projectLogin ?? query.plusCrewLogin ?? '');
+  const [password, setPassword] = useState(query.password ?? '');
+  const { busy, trouble, submit } = useSubmit({ kind, name, password });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!busy) void submit();
@@ -115,16 +124,9 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
       <Button type="submit" size="main" width="full" busy={busy}>
         <FormattedMessage id="login.submit" />
       </Button>
-      {!isUser && (
-        <Link to="/login" className={style.other}>
-          <FormattedMessage id="login.useEmail" />
-        </Link>
-      )}
-      {isUser && (
-        <Link to="/forgotten-password" className={style.other}>
-          <FormattedMessage id="login.forgot" />
-        </Link>
-      )}
+      <Link to={isUser ? '/forgotten-password' : '/login'} className={style.other}>
+        <FormattedMessage id={isUser ? 'login.forgot' : 'login.useEmail'} />
+      </Link>
       <p className={style.foot}>
         <FormattedMessage id="login.signal" />{' '}
         {tenantName !== '' && <FormattedMessage id="login.noAccount" values={{ tenant: tenantName }} />}

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#schema/refusals.ts';
 import { service } from '../shared/services/service.ts';
 
 /** As the server takes them. */
-export type Credentials =
+export type EnteredCredentials =
   | { readonly login: string; readonly password: string }
   | { readonly projectLogin: string; readonly password?: string }
   | { readonly plusCrewLogin: string; readonly password?: string };
@@ -36,7 +36,7 @@ export interface SigningIn {
   readonly cleared: number | null;
   /** The keys of the link that led here. */
   readonly query: LoginQuery;
-  readonly signIn: (credentials: Credentials) => Promise<SignInAnswer>;
+  readonly signIn: (credentials: EnteredCredentials) => Promise<SignInAnswer>;
 }
 
 export const { Provider: SigningInProvider, useService: useSigningIn } = service<SigningIn>('signing in');

@@ -28,6 +28,8 @@ export const LogoutScreen = (): ReactNode => {
   );
 };
 
+type Step = 'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving';
+
 const Unsent = ({
   count,
   onChange,
@@ -37,7 +39,7 @@ const Unsent = ({
 }): ReactNode => {
   const { sendNow, leave } = useSignOut();
   const fail = useFailure();
-  const [step, setStep] = useState<'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving'>('choosing');
+  const [step, setStep] = useState<Step>('choosing');
   const send = async (): Promise<void> => {
     setStep('sending');
     const left = await sendNow();
@@ -61,27 +63,14 @@ const Unsent = ({
           </Note>
         </div>
       )}
-      <div className={style.ways}>
-        <Button
-          icon="send"
-          width="full"
-          busy={step === 'sending'}
-          onPress={() => {
-            send().catch(fail);
-          }}
-        >
-          <FormattedMessage id="app.signOut.sendNow" />
-        </Button>
-        <Button variant="outline" width="full" busy={step === 'leaving'} onPress={() => go('keep')}>
-          <FormattedMessage id="app.signOut.keep" />
-        </Button>
-        <Button variant="destructive" width="full" onPress={() => setStep('asking')}>
-          <FormattedMessage id="app.signOut.discard" />
-        </Button>
-        <LinkButton variant="quiet" width="full" to="/">
-          <FormattedMessage id="app.signOut.stay" />
-        </LinkButton>
-      </div>
+      <SignOutButtons
+        step={step}
+        onSend={() => {
+          send().catch(fail);
+        }}
+        onKeep={() => go('keep')}
+        onDiscard={() => setStep('asking')}
+      />
       <DiscardQuestion
         count={count}
         open={step === 'asking'}
@@ -91,6 +80,30 @@ const Unsent = ({
     </Section>
   );
 };
+
+interface SignOutButtonsProps {
+  readonly step: Step;
+  readonly onSend: () => void;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+const SignOutButtons = ({ step, onSend, onKeep, onDiscard }: SignOutButtonsProps): ReactNode => (
+  <div className={style.ways}>
+    <Button icon="send" width="full" busy={step === 'sending'} onPress={onSend}>
+      <FormattedMessage id="app.signOut.sendNow" />
+    </Button>
+    <Button variant="outline" width="full" busy={step === 'leaving'} onPress={onKeep}>
+      <FormattedMessage id="app.signOut.keep" />
+    </Button>
+    <Button variant="destructive" width="full" onPress={onDiscard}>
+      <FormattedMessage id="app.signOut.discard" />
+    </Button>
+    <LinkButton variant="quiet" width="full" to="/">
+      <FormattedMessage id="app.signOut.stay" />
+    </LinkButton>
+  </div>
+);
 
 interface DiscardQuestionProps {
   readonly count: number;

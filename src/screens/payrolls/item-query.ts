@@ -11,7 +11,7 @@ import type { ChecksByKind } from '../shared/checks/next-step.ts';
 import { readOwnChecks } from '../shared/checks/own-checks.ts';
 import type { Payroll, PayrollItem } from './queries.ts';
 
-export interface Question {
+export interface ItemQuestion {
   readonly id: string;
   readonly body: string;
   readonly state: Row<typeof activity>['statusCode'];
@@ -24,7 +24,7 @@ export interface ItemPage {
   readonly payroll: Payroll | null;
   readonly job: JobView | null;
   readonly checks: ChecksByKind | null;
-  readonly questions: readonly Question[];
+  readonly questions: readonly ItemQuestion[];
 }
 
 /** One item, or null where it is not on this device. */

@@ -15,7 +15,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
-import type { ItemPage, Question } from './item-query.ts';
+import type { ItemPage, ItemQuestion } from './item-query.ts';
 import * as style from './payrolls.css.ts';
 import type { PayrollItem } from './queries.ts';
 
@@ -35,7 +35,7 @@ export const ItemQuestions = ({ page: { item, questions } }: { readonly page: It
   </Section>
 );
 
-const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: Question }): ReactNode => {
+const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: ItemQuestion }): ReactNode => {
   const times = useTimes();
   const date = dueOn === null ? '–' : times.date(dueOn, 'day');
   return (

@@ -16,12 +16,12 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useOpenStep } from '../shared/navigation/use-open-step.ts';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
-import { readReceiptTypes, type Receipt } from './queries.ts';
+import { readReceiptTypes, type ExpenseReceipt } from './queries.ts';
 import * as style from './receipts.css.ts';
 
 export interface HeadFormProps {
   /** Null begins a new one. */
-  readonly receipt: Receipt | null;
+  readonly receipt: ExpenseReceipt | null;
   readonly onClose: () => void;
 }
 
@@ -122,7 +122,7 @@ interface Save extends Pick<Sending, 'problem' | 'isBusy'> {
 }
 
 /** A new one is opened once it is saved: its items come next. */
-const useSave = (receipt: Receipt | null, onClose: () => void): Save => {
+const useSave = (receipt: ExpenseReceipt | null, onClose: () => void): Save => {
   const store = useStore();
   const send = useSend();
   const currency = useTenant()?.currency ?? 'EUR';
@@ -154,5 +154,5 @@ const saidOf = (head: Head): Partial<Record<(typeof OPTIONAL)[number], string>> 
     OPTIONAL.map((field) => [field, head[field].trim().normalize('NFC')] as const).filter(([, value]) => value !== ''),
   );
 
-const clearedIn = (receipt: Receipt, head: Head): readonly (typeof OPTIONAL)[number][] =>
+const clearedIn = (receipt: ExpenseReceipt, head: Head): readonly (typeof OPTIONAL)[number][] =>
   OPTIONAL.filter((field) => receipt[field] !== undefined && head[field].trim() === '');

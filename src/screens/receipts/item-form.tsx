@@ -86,16 +86,24 @@ interface InputsProps {
   readonly onChange: (changed: Partial<Typed>) => void;
 }
 
-const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
+/** The error of a field that is wrong. */
+const faultIf = (
+  isWrong: boolean,
+  id: 'receipts.fault.caption' | 'receipts.fault.number',
+): { readonly error?: ReactNode } => (isWrong ? { error: <FormattedMessage id={id} /> } : {});
+
+const useTaxOptions = ({
+  taxTypes,
+}: Pick<ReceiptPage, 'taxTypes'>): readonly { readonly value: string; readonly label: string }[] => {
   const { formatMessage } = useIntl();
-  const wrong = (
-    isWrong: boolean,
-    id: 'receipts.fault.caption' | 'receipts.fault.number',
-  ): { readonly error?: ReactNode } => (tried && isWrong ? { error: <FormattedMessage id={id} /> } : {});
-  const taxes = page.taxTypes.map(({ id, caption, ratePct }) => ({
+  return taxTypes.map(({ id, caption, ratePct }) => ({
     value: id,
     label: formatMessage({ id: 'receipts.item.taxRate' }, { caption, rate: ratePct }),
   }));
+};
+
+const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
+  const taxes = useTaxOptions(page);
   return (
     <div className={style.form}>
       <Field
@@ -106,7 +114,7 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
         }}
         maxLength={120}
         required
-        {...wrong(typed.caption.trim() === '', 'receipts.fault.caption')}
+        {...faultIf(tried && typed.caption.trim() === '', 'receipts.fault.caption')}
       />
       <Field
         label={<FormattedMessage id="receipts.item.quantity" />}
@@ -116,7 +124,7 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
         }}
         inputMode="decimal"
         required
-        {...wrong(quantityOf(typed.quantity) === undefined, 'receipts.fault.number')}
+        {...faultIf(tried && quantityOf(typed.quantity) === undefined, 'receipts.fault.number')}
       />
       <Field
         label={<FormattedMessage id="receipts.item.price" />}
@@ -126,7 +134,7 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
         }}
         inputMode="decimal"
         required
-        {...wrong(centsOf(typed.price) === undefined, 'receipts.fault.number')}
+        {...faultIf(tried && centsOf(typed.price) === undefined, 'receipts.fault.number')}
       />
       <Select
         label={<FormattedMessage id="receipts.item.tax" />}
@@ -143,7 +151,10 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
           onChange({ project });
         }}
         inputMode="numeric"
-        {...wrong(typed.project.trim() !== '' && projectOf(typed.project) === undefined, 'receipts.fault.number')}
+        {...faultIf(
+          tried && typed.project.trim() !== '' && projectOf(typed.project) === undefined,
+          'receipts.fault.number',
+        )}
       />
     </div>
   );

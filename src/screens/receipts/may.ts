@@ -2,7 +2,7 @@
 import { audience, right, type Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { mayBecome } from '#schema/rules/states.ts';
-import type { Receipt } from './queries.ts';
+import type { ExpenseReceipt } from './queries.ts';
 
 export interface Allowed {
   readonly edit: boolean;
@@ -14,7 +14,7 @@ export interface Allowed {
 export const canCreate = (actor: Actor): boolean => can(actor, right('receipts', 'CREATE'));
 
 /** A draft, or one that was rejected, is open; everything later is fixed and can be copied as new. */
-export const allowedWith = (actor: Actor, { personId, statusCode }: Receipt): Allowed => {
+export const allowedWith = (actor: Actor, { personId, statusCode }: ExpenseReceipt): Allowed => {
   const isMine = (personId !== undefined && personId === actor.personId) || can(actor, audience('office'));
   const isOpen = statusCode === 'draft' || statusCode === 'rejected';
   return {

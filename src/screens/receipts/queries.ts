@@ -10,13 +10,13 @@ import type { Reads } from '#db/live/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
-export type Receipt = Row<typeof receipt>;
+export type ExpenseReceipt = Row<typeof receipt>;
 export type ReceiptItem = Row<typeof receiptItem>;
 export type TaxType = Row<typeof taxTypes>;
 export type ReceiptType = Row<typeof receiptTypes>;
 
 export interface ReceiptView {
-  readonly receipt: Receipt;
+  readonly receipt: ExpenseReceipt;
   /** Its kind in words. */
   readonly type: string;
   readonly personName: string | null;
@@ -65,7 +65,7 @@ export const readReceiptPage = async (reads: Reads, step: string): Promise<Recei
   };
 };
 
-const rowOf = async (reads: Reads, step: string): Promise<Receipt | undefined> => {
+const rowOf = async (reads: Reads, step: string): Promise<ExpenseReceipt | undefined> => {
   const named = numberedOf(step);
   if (named === null) return undefined;
   return 'id' in named
@@ -73,7 +73,7 @@ const rowOf = async (reads: Reads, step: string): Promise<Receipt | undefined> =
     : (await reads.where(receipt, 'number', { equals: named.number }))[0];
 };
 
-const viewsOf = async (reads: Reads, rows: readonly Receipt[]): Promise<readonly ReceiptView[]> => {
+const viewsOf = async (reads: Reads, rows: readonly ExpenseReceipt[]): Promise<readonly ReceiptView[]> => {
   const types = byId(await reads.all(receiptTypes));
   const people = byId(await reads.many(person, distinct(rows.flatMap(({ personId }) => personId ?? []))));
   const taxes = byId(await reads.all(taxTypes));

@@ -14,13 +14,12 @@ import type { Allowed } from './may.ts';
 import type { ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';
 
-export const ReceiptActions = ({
-  page: { receipt, items },
-  may,
-}: {
+interface ReceiptActionsProps {
   readonly page: ReceiptPage;
   readonly may: Allowed;
-}): ReactNode => {
+}
+
+export const ReceiptActions = ({ page: { receipt, items }, may }: ReceiptActionsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const store = useStore();
   const send = useSend();
@@ -32,11 +31,14 @@ export const ReceiptActions = ({
     const newId = store.ids.next();
     start(
       () => send(copyReceipt, { id, newId }),
-      () => {
-        openPage(receiptPath({ id: newId }));
-      },
+      () => openPage(receiptPath({ id: newId })),
     );
   };
+  const remove = (): void =>
+    start(
+      () => send(deleteReceipt, { id }),
+      () => openPage('/receipts'),
+    );
   return (
     <>
       <div className={style.actions}>
@@ -57,33 +59,13 @@ export const ReceiptActions = ({
           </Button>
         )}
         {may.remove && (
-          <Button
-            variant="destructive"
-            icon="trash-2"
-            onPress={() => {
-              setAsks(true);
-            }}
-          >
+          <Button variant="destructive" icon="trash-2" onPress={() => setAsks(true)}>
             <FormattedMessage id="receipts.delete" />
           </Button>
         )}
       </div>
       {problem}
-      {asks && (
-        <DeleteQuestion
-          onClose={() => {
-            setAsks(false);
-          }}
-          onDelete={() => {
-            start(
-              () => send(deleteReceipt, { id }),
-              () => {
-                openPage('/receipts');
-              },
-            );
-          }}
-        />
-      )}
+      {asks && <DeleteQuestion onClose={() => setAsks(false)} onDelete={remove} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ export interface ServedRelease {
   readonly build: string;
 }
 
-export interface DeviceStorage {
+export interface StorageReport {
   /** Bytes; null where the browser does not tell. */
   readonly used: number | null;
   readonly quota: number | null;
@@ -20,7 +20,7 @@ export interface Release {
   readonly version: string;
   /** Null when the server does not answer. */
   readonly served: () => Promise<ServedRelease | null>;
-  readonly storage: () => Promise<DeviceStorage>;
+  readonly storage: () => Promise<StorageReport>;
   readonly updateWaits: boolean;
   readonly look: () => Promise<'waiting' | 'current' | 'noAnswer'>;
   readonly install: () => void;

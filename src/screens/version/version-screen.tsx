@@ -12,7 +12,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { formatBytes } from '#i18n/format.ts';
 import { DeviceSetupLink } from '../shared/device/device-setup-link.tsx';
 import { ActorContext } from '#session/react.tsx';
-import { useRelease, type DeviceStorage, type ServedRelease } from './release.ts';
+import { useRelease, type StorageReport, type ServedRelease } from './release.ts';
 import * as style from './version.css.ts';
 
 export const VersionScreen = (): ReactNode => {
@@ -104,7 +104,7 @@ const Storage = (): ReactNode => {
   );
 };
 
-const Usage = ({ used, quota }: DeviceStorage): ReactNode => {
+const Usage = ({ used, quota }: StorageReport): ReactNode => {
   const intl = useIntl();
   if (used === null || quota === null || quota === 0) return null;
   const words = intl.formatMessage(

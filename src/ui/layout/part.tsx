@@ -5,14 +5,14 @@ import { Children, Component, createContext, isValidElement, use, type Component
  * What stands around the part, and so what may stand in its place: a page, a list, or a bar with room for an icon
  * alone.
  */
-export type Room = 'page' | 'list' | 'bar';
+export type PartSpace = 'page' | 'list' | 'bar';
 
 export interface FailedPartProps {
   /** What was thrown. */
   readonly failure: unknown;
   /** How often somebody has asked for the part again, in vain. */
   readonly tries: number;
-  readonly room: Room;
+  readonly room: PartSpace;
   /** Draws the part anew, as if it were opened for the first time. */
   readonly again: () => void;
 }
@@ -29,7 +29,7 @@ export const PartCareProvider = CareContext.Provider;
 
 export interface PartProps {
   readonly children: ReactNode;
-  readonly room?: Room;
+  readonly room?: PartSpace;
 }
 
 /** Where nobody cares for parts, the next boundary above catches what they throw. */
@@ -58,12 +58,12 @@ export const Parts = ({ children, className }: PartsProps): ReactNode => (
 export const LooseParts = ({ children }: Pick<PartsProps, 'children'>): ReactNode => eachAPart(children, 'page');
 
 /** Each element among them as a part of its own. */
-export const eachAPart = (children: ReactNode, room: Room): ReactNode =>
+export const eachAPart = (children: ReactNode, room: PartSpace): ReactNode =>
   Children.map(children, (child) => (isValidElement(child) ? <Part room={room}>{child}</Part> : child));
 
 interface BoundaryProps {
   readonly care: PartCare;
-  readonly room: Room;
+  readonly room: PartSpace;
   readonly children: ReactNode;
 }
 

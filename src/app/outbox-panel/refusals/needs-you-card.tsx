@@ -7,13 +7,13 @@ import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { EntryState } from '../entry-state.tsx';
 import * as style from '../outbox.css.ts';
 import { wordsOf } from './refusal-reason.ts';
-import type { Line } from '../sending-order.ts';
+import type { OutboxLine } from '../sending-order.ts';
 import { isStale, StaleChoice } from './stale-choice.tsx';
 import { useLineWords } from '../captions/use-entry-texts.ts';
 import { RefusalActionButtons } from './refusal-action-buttons.tsx';
 import { WhatIsNow } from './what-is-now.tsx';
 
-export const NeedsYouCard = ({ line: { entry } }: { readonly line: Line }): ReactNode => {
+export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine }): ReactNode => {
   const words = useLineWords(entry);
   const { refusal } = entry;
   return (

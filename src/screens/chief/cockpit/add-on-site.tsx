@@ -12,9 +12,9 @@ import { AddPersonSheet } from './add-person-sheet.tsx';
 import { AddPositionSheet } from './add-position-sheet.tsx';
 import * as style from '../chief.css.ts';
 import { seatedOn } from './positions.ts';
-import type { ChiefPage, Position } from '../queries.ts';
+import type { ChiefPage, CrewPosition } from '../queries.ts';
 
-type Open = { readonly kind: 'position'; readonly like: Position | null } | { readonly kind: 'person' } | null;
+type Open = { readonly kind: 'position'; readonly like: CrewPosition | null } | { readonly kind: 'person' } | null;
 
 export const AddOnSite = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const [open, setOpen] = useState<Open>(null);
@@ -77,7 +77,7 @@ const PositionRow = ({
   onCopy,
 }: {
   readonly page: ChiefPage;
-  readonly position: Position;
+  readonly position: CrewPosition;
   readonly onCopy?: () => void;
 }): ReactNode => {
   const { formatMessage } = useIntl();

@@ -17,12 +17,12 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { isWallTime, wallTimeOf } from '../hours/hours-times.ts';
-import type { ChiefPage, Position } from '../queries.ts';
+import type { ChiefPage, CrewPosition } from '../queries.ts';
 
 export interface AddPositionSheetProps {
   readonly page: ChiefPage;
   /** The position to be repeated; null for an empty one. */
-  readonly like: Position | null;
+  readonly like: CrewPosition | null;
   readonly onClose: () => void;
 }
 
@@ -183,7 +183,7 @@ const fresh = ({ crew, functions, positions }: ChiefPage, now: string): Written 
   };
 };
 
-const copyOf = (like: Position): Written => ({
+const copyOf = (like: CrewPosition): Written => ({
   functionId: like.functionId,
   startDate: like.startDate,
   startTime: like.startTime,

@@ -58,31 +58,39 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
           )}
         </List>
       </Section>
-      <Section heading={<FormattedMessage id="chief.papers" />}>
-        <List>
-          <ListRow
-            leading={<Tile icon="timer" />}
-            title={<FormattedMessage id="chief.hours" />}
-            to={hoursPath(page.crew.id)}
-            {...(page.missing.length === 0
-              ? {}
-              : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missing.length }} /> })}
-          />
-          <ListRow
-            leading={<Tile icon="pen-line" />}
-            title={<FormattedMessage id="chief.signOff.title" />}
-            line={<FormattedMessage id="chief.signOff.line" />}
-            to={`${path}/sign-off`}
-          />
-          <ListRow
-            leading={<Tile icon="file-text" />}
-            title={<FormattedMessage id="chief.note.title" />}
-            tags={<NoteTag note={page.note} arrival={arrival} />}
-            to={`${path}/delivery-note`}
-          />
-        </List>
-      </Section>
+      <PaperLinks page={page} arrival={arrival} />
     </>
+  );
+};
+
+/** Hours, sign-off and delivery note: the papers of the crew. */
+const PaperLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+  const path = crewPath(page.crew.id);
+  return (
+    <Section heading={<FormattedMessage id="chief.papers" />}>
+      <List>
+        <ListRow
+          leading={<Tile icon="timer" />}
+          title={<FormattedMessage id="chief.hours" />}
+          to={hoursPath(page.crew.id)}
+          {...(page.missing.length === 0
+            ? {}
+            : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missing.length }} /> })}
+        />
+        <ListRow
+          leading={<Tile icon="pen-line" />}
+          title={<FormattedMessage id="chief.signOff.title" />}
+          line={<FormattedMessage id="chief.signOff.line" />}
+          to={`${path}/sign-off`}
+        />
+        <ListRow
+          leading={<Tile icon="file-text" />}
+          title={<FormattedMessage id="chief.note.title" />}
+          tags={<NoteTag note={page.note} arrival={arrival} />}
+          to={`${path}/delivery-note`}
+        />
+      </List>
+    </Section>
   );
 };
 

@@ -45,27 +45,27 @@ export const CockpitScreen = (): ReactNode => {
 
 type Shown = Presence | 'all';
 
+/** The crew members with their presence, as far as their checks have arrived. */
+const seenOf = (page: ChiefPage, arrival: Resting['arrival'], now: string): readonly Seen[] =>
+  page.members.map((member) => ({
+    member,
+    presence: presenceOf(
+      {
+        status: member.row.statusCode,
+        start: member.row.effectiveStart,
+        checks: member.checks,
+        hasHours: member.row.workedEnd !== undefined,
+        isChecked: arrival.kind === 'here',
+      },
+      now,
+    ),
+  }));
+
 const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const now = useNow(STEP_MS);
   const acts = useActs(page);
   const [isChoosing, setChoosing] = useState(false);
-  const seen = inOrderOf(
-    page.members.map((member): Seen => ({
-      member,
-      presence: presenceOf(
-        {
-          status: member.row.statusCode,
-          start: member.row.effectiveStart,
-          checks: member.checks,
-          hasHours: member.row.workedEnd !== undefined,
-          isChecked: arrival.kind === 'here',
-        },
-        now,
-      ),
-    })),
-    PRESENCES,
-    acts.before,
-  );
+  const seen = inOrderOf(seenOf(page, arrival, now), PRESENCES, acts.before);
   if (isChoosing)
     return (
       <ChooseCrewMembers

@@ -4,11 +4,11 @@ import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.t
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 
-type Position = Row<typeof projectCrewItem>;
+type CrewPosition = Row<typeof projectCrewItem>;
 
 /** What is asked of a crew's page: its positions, and who is on them. */
 export interface Positions {
-  readonly positions: readonly Position[];
+  readonly positions: readonly CrewPosition[];
   readonly members: readonly {
     readonly row: Pick<Row<typeof projectCrewItemStatus>, 'projectCrewItemId' | 'statusCode'>;
   }[];
@@ -17,14 +17,14 @@ export interface Positions {
 const SEATED: readonly string[] = ['confirmed', 'worked'];
 
 /** People who are on the position. */
-export const seatedOn = ({ members }: Pick<Positions, 'members'>, { id }: Pick<Position, 'id'>): number =>
+export const seatedOn = ({ members }: Pick<Positions, 'members'>, { id }: Pick<CrewPosition, 'id'>): number =>
   members.filter(({ row }) => row.projectCrewItemId === id && SEATED.includes(row.statusCode)).length;
 
 /** By their start, then by their end; equal ones keep one order. */
-export const inOrder = (positions: readonly Position[]): readonly Position[] =>
+export const inOrder = (positions: readonly CrewPosition[]): readonly CrewPosition[] =>
   positions.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
 
-const keyOf = ({ startAt, endAt, functionId, id }: Position): string => [startAt, endAt, functionId, id].join(' ');
+const keyOf = ({ startAt, endAt, functionId, id }: CrewPosition): string => [startAt, endAt, functionId, id].join(' ');
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
@@ -32,7 +32,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  * come, else the last.
  * Undefined where all are cancelled. `now` is an instant.
  */
-export const likelyPosition = (page: Positions, now: string): Position | undefined => {
+export const likelyPosition = (page: Positions, now: string): CrewPosition | undefined => {
   const open = inOrder(page.positions.filter(({ statusCode }) => statusCode !== 'cancelled'));
   const running = open.filter(({ startAt, endAt }) => chiefActsFrom(startAt) <= now && now < endAt);
   return (

@@ -26,7 +26,7 @@ import { asChecked, deviationOf, NEAR_MIN, type Deviation } from './deviation.ts
 import { CrewMemberSheet } from '../cockpit/crew-member-sheet.tsx';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { useActs, type Acts } from '../cockpit/use-acts.tsx';
-import { asPlanned, isPlanKnown, lackingHours } from './use-hours.ts';
+import { asPlanned, isPlanKnown, lackingHours, type StatedHours } from './use-hours.ts';
 
 const STEP_MS = 15_000;
 
@@ -224,20 +224,16 @@ interface ExceptionProps extends Resting {
   readonly isClosed: boolean;
 }
 
-const Exception = ({
-  page: { crew },
-  arrival,
-  member,
-  deviation,
-  acts,
-  onOpen,
-  isClosed,
-}: ExceptionProps): ReactNode => {
+const hoursOf = (checked: StatedHours | null): string =>
+  checked === null
+    ? ''
+    : formatHours(workedMinutes({ from: checked.workedStart, to: checked.workedEnd, breakMin: checked.breakMin }));
+
+const Exception = (props: ExceptionProps): ReactNode => {
+  const { page, arrival, member, deviation, isClosed } = props;
+  const { crew } = page;
   const checked = asChecked(member);
-  const hours =
-    checked === null
-      ? ''
-      : formatHours(workedMinutes({ from: checked.workedStart, to: checked.workedEnd, breakMin: checked.breakMin }));
+  const hours = hoursOf(checked);
   return (
     <li className={style.exception}>
       <div className={style.exceptionHead}>
@@ -267,36 +263,40 @@ const Exception = ({
           </span>
         )}
       </div>
-      {!isClosed && (
-        <div className={style.dockRow}>
-          {checked !== null && (
-            <Button
-              variant="outline"
-              width="share"
-              icon="check"
-              onPress={() => {
-                acts.state(
-                  [checked],
-                  <FormattedMessage id="chief.written.one" values={{ name: member.name, hours }} />,
-                );
-              }}
-            >
-              <FormattedMessage id="chief.hours.take" values={{ hours }} />
-            </Button>
-          )}
-          <Button
-            variant="outline"
-            width="share"
-            icon="pencil"
-            onPress={() => {
-              onOpen(member.row.id);
-            }}
-          >
-            <FormattedMessage id="chief.hours.change" />
-          </Button>
-        </div>
-      )}
+      {!isClosed && <ExceptionButtons {...props} />}
     </li>
+  );
+};
+
+/** The hours of the checks with one tap, or others. */
+const ExceptionButtons = ({ member, acts, onOpen }: ExceptionProps): ReactNode => {
+  const checked = asChecked(member);
+  const hours = hoursOf(checked);
+  return (
+    <div className={style.dockRow}>
+      {checked !== null && (
+        <Button
+          variant="outline"
+          width="share"
+          icon="check"
+          onPress={() => {
+            acts.state([checked], <FormattedMessage id="chief.written.one" values={{ name: member.name, hours }} />);
+          }}
+        >
+          <FormattedMessage id="chief.hours.take" values={{ hours }} />
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        width="share"
+        icon="pencil"
+        onPress={() => {
+          onOpen(member.row.id);
+        }}
+      >
+        <FormattedMessage id="chief.hours.change" />
+      </Button>
+    </div>
   );
 };
 

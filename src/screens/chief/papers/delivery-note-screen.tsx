@@ -74,12 +74,45 @@ const NoHours = ({ page: { crew, viewer }, arrival }: { readonly page: ChiefPage
   />
 );
 
-const NoteHead = ({
-  page: { crew, note, companyName },
-  arrival,
-}: { readonly page: ChiefPage } & Resting): ReactNode => {
+/** Who signed or released the note and when, in words. */
+const NoteHistory = ({ page: { crew, note } }: { readonly page: ChiefPage }): ReactNode => {
   const times = useTimes();
   const at = (instant: string): string => times.moment(instant, crew.timezone);
+  return (
+    <>
+      {note?.signedAt !== undefined && !note.signatureVoid && (
+        <p>
+          {note.digital ? (
+            <FormattedMessage id="chief.note.confirmed" values={{ when: at(note.signedAt) }} />
+          ) : (
+            <FormattedMessage
+              id="chief.note.signedBy"
+              values={{ name: note.signerName ?? '', when: at(note.signedAt) }}
+            />
+          )}
+        </p>
+      )}
+      {note?.clientRemark !== undefined && (
+        <p className={style.words}>
+          <FormattedMessage id="chief.note.remark" values={{ remark: note.clientRemark }} />
+        </p>
+      )}
+      {note?.releasedAt !== undefined && (
+        <p className={style.line}>
+          <FormattedMessage id="chief.note.releasedAt" values={{ when: at(note.releasedAt) }} />
+        </p>
+      )}
+      {note?.releaseReason !== undefined && (
+        <p className={style.words}>
+          <FormattedMessage id="chief.note.reason" values={{ reason: note.releaseReason }} />
+        </p>
+      )}
+    </>
+  );
+};
+
+const NoteHead = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+  const { crew, note, companyName } = page;
   return (
     <header className={style.stack}>
       <div>
@@ -109,33 +142,7 @@ const NoteHead = ({
           <FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} />
         </Note>
       )}
-      {note?.signedAt !== undefined && !note.signatureVoid && (
-        <p>
-          {note.digital ? (
-            <FormattedMessage id="chief.note.confirmed" values={{ when: at(note.signedAt) }} />
-          ) : (
-            <FormattedMessage
-              id="chief.note.signedBy"
-              values={{ name: note.signerName ?? '', when: at(note.signedAt) }}
-            />
-          )}
-        </p>
-      )}
-      {note?.clientRemark !== undefined && (
-        <p className={style.words}>
-          <FormattedMessage id="chief.note.remark" values={{ remark: note.clientRemark }} />
-        </p>
-      )}
-      {note?.releasedAt !== undefined && (
-        <p className={style.line}>
-          <FormattedMessage id="chief.note.releasedAt" values={{ when: at(note.releasedAt) }} />
-        </p>
-      )}
-      {note?.releaseReason !== undefined && (
-        <p className={style.words}>
-          <FormattedMessage id="chief.note.reason" values={{ reason: note.releaseReason }} />
-        </p>
-      )}
+      <NoteHistory page={page} />
       <EntryMark entity={deliveryNote} id={crew.id} />
     </header>
   );

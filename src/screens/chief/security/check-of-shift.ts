@@ -11,7 +11,7 @@ export interface CheckOfShift {
   readonly done: Row<typeof formResult> | null;
 }
 
-export interface CheckRequest {
+export interface SecurityCheckRequest {
   readonly crewId: string;
   readonly formId: string;
   readonly date: string;
@@ -21,7 +21,7 @@ export interface CheckRequest {
 /** Null where the form is not on this device, or the address names no date and shift. */
 export const readCheck = async (
   reads: Reads,
-  { crewId, formId, date, shift }: CheckRequest,
+  { crewId, formId, date, shift }: SecurityCheckRequest,
 ): Promise<CheckOfShift | null> => {
   const asked = await reads.get(form, formId);
   if (asked === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(date) || shift === '') return null;

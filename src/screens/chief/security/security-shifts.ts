@@ -1,7 +1,7 @@
 // The dates and shifts of a crew for which its security check is due: the distinct start times of each date, counted
 // from one.
 import { shiftOrdinal } from '#schema/rules/crews/position-times.ts';
-import type { Position } from '../queries.ts';
+import type { CrewPosition } from '../queries.ts';
 
 export interface SecurityShift {
   readonly date: string;
@@ -10,7 +10,7 @@ export interface SecurityShift {
 }
 
 export const securityShifts = (
-  positions: readonly Pick<Position, 'startDate' | 'startTime' | 'statusCode'>[],
+  positions: readonly Pick<CrewPosition, 'startDate' | 'startTime' | 'statusCode'>[],
 ): readonly SecurityShift[] => {
   const live = positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   const dates = [...new Set(live.map(({ startDate }) => startDate))].toSorted();

@@ -29,7 +29,7 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
         <FormattedMessage id="checks.wrong" />
       </Button>
       {isOpen && (
-        <ApiContext
+        <CorrectionForm
           check={check}
           zone={zone}
           onEnd={() => {
@@ -41,49 +41,46 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
   );
 };
 
-const ApiContext = ({
-  check,
-  zone,
-  onEnd,
-}: {
+interface CorrectionFormProps {
   readonly check: Check;
   readonly zone: string;
   readonly onEnd: () => void;
-}): ReactNode => {
+}
+
+/** Sends the to-do by which the office hears what is right. */
+const useSendCorrection = ({ check, zone }: CorrectionFormProps): ((body: string) => Promise<string>) => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { ids, time } = useStore();
   const send = useSend();
   const tenantZone = useTenant()?.timezone ?? 'UTC';
+  return (body) =>
+    send(createActivity, {
+      id: ids.next(),
+      caption: formatMessage(
+        { id: 'checks.wrong.todo' },
+        { check: formatMessage({ id: `checks.${check.kind}.name` }), time: times.time(check.at, zone) },
+      ),
+      body,
+      type: 'TODO_INT',
+      category: 'CREW',
+      refKind: 'projectCrew',
+      refId: check.projectCrewId,
+      parameters: JSON.stringify({ recipient: 'Office', dueDate: dueTomorrow(time.now(), tenantZone), priority: 1 }),
+    });
+};
+
+const CorrectionForm = (props: CorrectionFormProps): ReactNode => {
+  const { onEnd } = props;
+  const { formatMessage } = useIntl();
+  const sendCorrection = useSendCorrection(props);
   const { start, isBusy, problem } = useSending();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const ask = (): void => {
     const body = words.trim().normalize('NFC');
     setMissing(body === '');
-    if (body === '') return;
-    const caption = formatMessage(
-      { id: 'checks.wrong.todo' },
-      { check: formatMessage({ id: `checks.${check.kind}.name` }), time: times.time(check.at, zone) },
-    );
-    start(
-      () =>
-        send(createActivity, {
-          id: ids.next(),
-          caption,
-          body,
-          type: 'TODO_INT',
-          category: 'CREW',
-          refKind: 'projectCrew',
-          refId: check.projectCrewId,
-          parameters: JSON.stringify({
-            recipient: 'Office',
-            dueDate: dueTomorrow(time.now(), tenantZone),
-            priority: 1,
-          }),
-        }),
-      onEnd,
-    );
+    if (body !== '') start(() => sendCorrection(body), onEnd);
   };
   return (
     <Sheet

@@ -8,7 +8,7 @@ import type { JobView } from '../../shared/jobs/job-rows.ts';
 import { usePermission } from '../../shared/device/use-permission.ts';
 import { useOwnZone } from '../../shared/values/use-times.ts';
 import type { MissingInCrew } from '../queries.ts';
-import type { DocumentRow, Tasks } from '../tasks/tasks.ts';
+import type { HomeDocument, Tasks } from '../tasks/tasks.ts';
 import { usePersisted } from '../../shared/device/use-persisted.ts';
 
 /** How often the date is looked at, in milliseconds. */
@@ -18,7 +18,7 @@ export type Warning =
   | { readonly kind: 'refused'; readonly count: number }
   | ({ readonly kind: 'preCall'; readonly job: JobView } & Resting)
   | ({ readonly kind: 'preCallCrew'; readonly missing: MissingInCrew } & Resting)
-  | { readonly kind: 'expiring'; readonly row: DocumentRow; readonly validUntil: string; readonly isOver: boolean }
+  | { readonly kind: 'expiring'; readonly row: HomeDocument; readonly validUntil: string; readonly isOver: boolean }
   | { readonly kind: 'contract'; readonly id: string; readonly to: string }
   | { readonly kind: 'clock' }
   | { readonly kind: 'cleared'; readonly unsent: number; readonly read: () => void }

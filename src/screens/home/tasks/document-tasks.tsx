@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { documentPath } from '../../shared/navigation/paths.ts';
-import type { DocumentRow, Tasks } from './tasks.ts';
+import type { HomeDocument, Tasks } from './tasks.ts';
 
 export const DocumentTasks = ({ toSign, toUpload }: Pick<Tasks, 'toSign' | 'toUpload'>): ReactNode =>
   toSign.length + toUpload.length === 0 ? null : (
@@ -37,7 +37,7 @@ export const DocumentTasks = ({ toSign, toUpload }: Pick<Tasks, 'toSign' | 'toUp
     </Section>
   );
 
-const UploadWords = ({ status }: { readonly status: DocumentRow['statusCode'] }): ReactNode => {
+const UploadWords = ({ status }: { readonly status: HomeDocument['statusCode'] }): ReactNode => {
   switch (status) {
     case 'rejected':
       return <FormattedMessage id="home.toUploadAgain" />;

@@ -8,9 +8,9 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { useNow } from '#db/live/react.ts';
 import { formPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
-import type { FormTask } from './tasks.ts';
+import type { HomeFormTask } from './tasks.ts';
 
-export const FormTasks = ({ forms }: { readonly forms: readonly FormTask[] }): ReactNode =>
+export const FormTasks = ({ forms }: { readonly forms: readonly HomeFormTask[] }): ReactNode =>
   forms.length === 0 ? null : (
     <Section heading={<FormattedMessage id="home.forms" />}>
       <List>
@@ -23,7 +23,7 @@ export const FormTasks = ({ forms }: { readonly forms: readonly FormTask[] }): R
 
 const STEP_MS = 60_000;
 
-const FormRow = ({ task: { id, name, isTraining, dueOn } }: { readonly task: FormTask }): ReactNode => {
+const FormRow = ({ task: { id, name, isTraining, dueOn } }: { readonly task: HomeFormTask }): ReactNode => {
   const times = useTimes();
   const today = dateOf(useNow(STEP_MS), times.zone);
   const isOver = dueOn !== null && dueOn < today;

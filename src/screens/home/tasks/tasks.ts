@@ -11,9 +11,9 @@ import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
 import { LOWEST, type Reads } from '#db/live/reads.ts';
 import { assignmentsOf, byId, distinct } from '../../shared/jobs/job-rows.ts';
 
-export type DocumentRow = Row<typeof document>;
+export type HomeDocument = Row<typeof document>;
 
-export interface FormTask {
+export interface HomeFormTask {
   readonly id: string;
   readonly name: string;
   readonly isTraining: boolean;
@@ -31,13 +31,13 @@ export interface UnsignedNote {
 
 export interface Tasks {
   /** Open ones, the one due first before the others. */
-  readonly forms: readonly FormTask[];
+  readonly forms: readonly HomeFormTask[];
   readonly payrolls: readonly Row<typeof payroll>[];
   readonly unsigned: readonly UnsignedNote[];
-  readonly toSign: readonly DocumentRow[];
-  readonly toUpload: readonly DocumentRow[];
+  readonly toSign: readonly HomeDocument[];
+  readonly toUpload: readonly HomeDocument[];
   /** Papers that run out within a month, or did so in the last one. */
-  readonly expiring: readonly DocumentRow[];
+  readonly expiring: readonly HomeDocument[];
   readonly endingContracts: readonly Row<typeof staffContract>[];
 }
 
@@ -83,21 +83,21 @@ const isNear = (date: string, today: string): boolean => {
   return date >= day.subtract({ days: WARNED_DAYS }).toString() && date <= day.add({ days: WARNED_DAYS }).toString();
 };
 
-const formsOf = async (reads: Reads, personId: string | null): Promise<readonly FormTask[]> => {
+const formsOf = async (reads: Reads, personId: string | null): Promise<readonly HomeFormTask[]> => {
   const tasks =
     personId === null
       ? []
       : (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ state }) => state === 'open');
   const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
   return tasks
-    .flatMap(({ id, formId, kind, dueOn }): readonly FormTask[] => {
+    .flatMap(({ id, formId, kind, dueOn }): readonly HomeFormTask[] => {
       const name = forms.get(formId)?.name;
       return name === undefined ? [] : [{ id, name, isTraining: kind === 'training', dueOn: dueOn ?? null }];
     })
     .toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1));
 };
 
-const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly DocumentRow[]> => {
+const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
   const mine = me.personId === null ? [] : await reads.where(document, 'signatoryPersonIds', { equals: me.personId });
   return mine.filter(
     (row) =>

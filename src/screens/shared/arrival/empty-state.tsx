@@ -10,7 +10,7 @@ import type { Resting } from './absence.tsx';
 
 export type { Resting } from './absence.tsx';
 
-export interface EmptyStateProps extends Resting, Pick<Shape, 'icon' | 'action'> {
+export interface ProvenEmptyStateProps extends Resting, Pick<Shape, 'icon' | 'action'> {
   readonly claim: AbsenceId;
   readonly text?: AbsenceId | MessageId;
   /** Where the title is the only heading of the page. */
@@ -22,7 +22,7 @@ export interface EmptyStateProps extends Resting, Pick<Shape, 'icon' | 'action'>
 /** What writes rows is no part of the first pages: it comes when somebody meets a page whose row is not here. */
 const FetchRowButton = lazy(async () => ({ default: (await import('./fetch-row-button.tsx')).FetchRowButton }));
 
-export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: EmptyStateProps): ReactNode => {
+export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: ProvenEmptyStateProps): ReactNode => {
   const ways =
     look === undefined ? (
       action

@@ -71,23 +71,13 @@ const SickDialog = ({
       onClose,
     );
   };
-  const actions = (
-    <>
-      <Button variant="outline" width="share" onPress={onClose}>
-        <FormattedMessage id="jobs.sick.keep" />
-      </Button>
-      <Button variant="primary" width="share" icon="thermometer" busy={isBusy} onPress={report}>
-        <FormattedMessage id="jobs.sick.send" />
-      </Button>
-    </>
-  );
   return (
     <Dialog
       open={open}
       title={<FormattedMessage id="jobs.sick.title" />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
-      actions={actions}
+      actions={<SickActions isBusy={isBusy} onClose={onClose} onReport={report} />}
     >
       <p>
         {name === null ? (
@@ -106,3 +96,20 @@ const SickDialog = ({
     </Dialog>
   );
 };
+
+interface SickActionsProps {
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onReport: () => void;
+}
+
+const SickActions = ({ isBusy, onClose, onReport }: SickActionsProps): ReactNode => (
+  <>
+    <Button variant="outline" width="share" onPress={onClose}>
+      <FormattedMessage id="jobs.sick.keep" />
+    </Button>
+    <Button variant="primary" width="share" icon="thermometer" busy={isBusy} onPress={onReport}>
+      <FormattedMessage id="jobs.sick.send" />
+    </Button>
+  </>
+);

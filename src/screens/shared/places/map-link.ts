@@ -3,7 +3,7 @@ import type { MAP_SERVICES } from '#schema/entities/people/person.ts';
 
 export type MapService = (typeof MAP_SERVICES)[number];
 
-export interface Place {
+export interface MapPlace {
   readonly name: string;
   readonly street?: string | undefined;
   readonly zip?: string | undefined;
@@ -19,7 +19,7 @@ export const DEFAULT_MAP_SERVICE: MapService = 'google';
  * A https link that opens the way to a place in the service's app or page. Query keys as the services document them:
  * Google Maps URLs (api=1), Apple Map Links, OpenStreetMap directions and search, Waze deep links.
  */
-export const mapLink = (service: MapService, place: Place): string => {
+export const mapLink = (service: MapService, place: MapPlace): string => {
   const position = positionOf(place);
   const words = addressOf(place);
   switch (service) {
@@ -37,12 +37,12 @@ export const mapLink = (service: MapService, place: Place): string => {
 };
 
 /** Street, then postcode and city, as they stand on an envelope; parts that are missing are left out. */
-export const addressLines = ({ street, zip, city }: Place): readonly string[] =>
+export const addressLines = ({ street, zip, city }: MapPlace): readonly string[] =>
   [street ?? '', [zip ?? '', city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
 
-const addressOf = (place: Place): string => [place.name, ...addressLines(place)].join(', ');
+const addressOf = (place: MapPlace): string => [place.name, ...addressLines(place)].join(', ');
 
-const positionOf = ({ latitude, longitude }: Place): string | null =>
+const positionOf = ({ latitude, longitude }: MapPlace): string | null =>
   latitude === undefined || longitude === undefined ? null : `${String(latitude)},${String(longitude)}`;
 
 const query = (keys: Readonly<Record<string, string>>): string => new URLSearchParams(keys).toString();

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { drawStrokes, pictureOf } from './signature-picture.ts';
 import * as style from './signature-pad.css.ts';
-import { isSignature, PAD, type Point, type Stroke } from './strokes.ts';
+import { isSignature, PAD, type StrokePoint, type Stroke } from './strokes.ts';
 
 export interface DrawingPadProps {
   /** What is to be done here, for screen readers. */
@@ -72,7 +72,7 @@ const coalesced = (
 const pointOf = (
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   canvas: HTMLCanvasElement,
-): Point => {
+): StrokePoint => {
   const box = canvas.getBoundingClientRect();
   return { x: ((clientX - box.left) * PAD.width) / box.width, y: ((clientY - box.top) * PAD.height) / box.height };
 };

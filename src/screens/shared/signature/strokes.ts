@@ -1,11 +1,11 @@
 // The strokes of a drawn signature: points as they were drawn, and whether they are a signature at all.
 
 /** In the pad's own units, from its top left corner. */
-export interface Point {
+export interface StrokePoint {
   readonly x: number;
   readonly y: number;
 }
-export type Stroke = readonly Point[];
+export type Stroke = readonly StrokePoint[];
 
 /** The pad in its own units; also the size of the picture in pixels. */
 export const PAD = { width: 660, height: 270 } as const;
