@@ -4,4 +4,4 @@ if (what !== undefined && what !== 'quick') {
   console.error(`npm test runs everything, npm test -- quick what is nearest to the changes; there is no "${what}"`);
   process.exit(2);
 }
-await import(what === 'quick' ? './quick.mjs' : './everything.mjs');
+await import(what === 'quick' ? './lib/quick.mjs' : './lib/everything.mjs');

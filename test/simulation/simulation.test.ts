@@ -1,5 +1,5 @@
-// Under drops, doubles, deaths, restored backups and strangers' answers every planted bug has to show. That the engine as
-// it is breaks nothing, and goes the same way twice from one seed, is judged by `npm run simulate`.
+// Under drops, doubles, deaths, restored backups and strangers' answers every planted bug has to show. That the engine
+// as it is breaks nothing, and goes the same way twice from one seed, is judged by `npm run simulate`.
 import { describe, expect, it } from 'vitest';
 import { BANK, sourceNames } from './faults/bug-bank.ts';
 import { runHistory } from './history.ts';

@@ -16,8 +16,9 @@ interface Member<K> {
 
 /**
  * Strict writes and reads of the same tables, shared. Each promise resolves when the transaction has committed that its
- * body was in, so what was durable before its caller went on still is. A group that fails leaves nothing, and each of it
- * is done alone: what one body throws is its own caller's alone. Relaxed writes, and reads of rows, go by themselves.
+ * body was in, so what was durable before its caller went on still is. A group that fails leaves nothing, and each of
+ * it is done alone: what one body throws is its own caller's alone. Relaxed writes, and reads of rows, go by
+ * themselves.
  */
 export const groupCommits = (local: LocalStore): LocalStore => {
   const write = grouped<readonly string[]>((entities, body) =>

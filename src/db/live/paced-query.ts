@@ -19,8 +19,8 @@ export interface PacedQuery {
 
 /**
  * Tells what is read, at first and whenever the tables that it rests on change: at once as long as that happens a few
- * times a second, else four times a second. `longReads`: one that reads whole tables rests after long reads as well, and
- * takes a fifth of the time at most. The last change is always read.
+ * times a second, else four times a second. `longReads`: one that reads whole tables rests after long reads as well,
+ * and takes a fifth of the time at most. The last change is always read.
  */
 export const pacedQuery = <T>(
   read: () => Promise<T>,

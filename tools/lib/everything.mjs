@@ -1,18 +1,18 @@
 // The whole of `npm test`: installs what is missing and runs every check and test; its last line is the sum.
-import { ensureChromium } from './lib/browsers/browser.mjs';
-import { ensureEngines } from './lib/browsers/engines.mjs';
-import { buildApp, checkBudget } from './lib/build/build-steps.mjs';
-import { counted, runChecksBeneath, total } from './lib/check-steps.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ensurePoppler } from './lib/browsers/poppler.mjs';
-import { PROGRAMS, requireNode } from './lib/project.mjs';
-import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
-import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
+import { ensureChromium } from './browsers/browser.mjs';
+import { ensureEngines } from './browsers/engines.mjs';
+import { buildApp, checkBudget } from './build/build-steps.mjs';
+import { counted, runChecksBeneath, total } from './check-steps.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensurePoppler } from './browsers/poppler.mjs';
+import { PROGRAMS, requireNode } from './project.mjs';
+import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './steps.mjs';
+import { runBrowserTests, runUnitTests } from './test-runners.mjs';
 
 /** What hangs ends here: several times what all of it takes on a quiet computer with two cores. */
 const LIMIT_MS = 85 * 60_000;
 
-/** @typedef {import('./lib/check-steps.mjs').Count} Count */
+/** @typedef {import('./check-steps.mjs').Count} Count */
 
 /** @type {Count[]} */
 const counts = [];

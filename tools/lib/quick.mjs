@@ -1,11 +1,11 @@
 // `npm test -- quick`: what says most within a minute or two, for the work in between: types, lint of what changed, and
 // the unit tests nearest to it.
-import { changedFiles, testsNear } from './lib/changed.mjs';
-import { runQuickChecks, total } from './lib/check-steps.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/project.mjs';
-import { asCommand, inWords, say, slowest } from './lib/steps.mjs';
-import { runUnitTests } from './lib/test-runners.mjs';
+import { changedFiles, testsNear } from './changed.mjs';
+import { runQuickChecks, total } from './check-steps.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './project.mjs';
+import { asCommand, inWords, say, slowest } from './steps.mjs';
+import { runUnitTests } from './test-runners.mjs';
 
 /** Files; more would be no quick look any more. */
 const MOST_TESTS = 12;
