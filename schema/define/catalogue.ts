@@ -7,6 +7,11 @@ import { everyone, type Audience } from './rights.ts';
 export const catalogueFields = { code: text(1, 60), caption, captions, sort: integer(0), active: flag };
 type CatalogueFields = typeof catalogueFields;
 
+/** A lookup list: few rows, which every device has whole. */
+export type Catalogue<N extends string, F extends Fields> = Entity<N, CatalogueFields & F, never> & {
+  readonly kind: 'catalogue';
+};
+
 /**
  * Defines a lookup list served at `/{name}` and mirrored whole by every login (stage 0).
  * `more` adds fields, beside the common ones (code, caption and captions, sort, active).
@@ -14,7 +19,7 @@ type CatalogueFields = typeof catalogueFields;
 export const catalogue = <N extends string, F extends Fields = Record<never, never>>(
   name: N,
   more?: F,
-): Entity<N, CatalogueFields & F, never> => {
+): Catalogue<N, F> => {
   const from: Readonly<Record<Audience, string>> = {
     crew: name,
     client: name,
@@ -32,5 +37,5 @@ export const catalogue = <N extends string, F extends Fields = Record<never, nev
     rows: everyone,
   });
   // By way of unknown: spread over a generic, the common fields and `more` are no longer known to be their sum.
-  return { ...made, kind: 'catalogue' } as unknown as Entity<N, CatalogueFields & F, never>;
+  return { ...made, kind: 'catalogue' } as unknown as Catalogue<N, F>;
 };

@@ -1,5 +1,5 @@
 // The field language: JSON Schema as data, built with TypeBox, with the domain's own kinds of value by name.
-import type { Static, TLiteral, TObject, TOptional, TProperties, TSchema, TString, TUnion } from 'typebox';
+import type { Static, TArray, TLiteral, TObject, TOptional, TProperties, TSchema, TString, TUnion } from 'typebox';
 import { ArrayOf, BooleanOf, Integer, Literal, NumberOf, ObjectOf, Optional, StringOf, Union } from './build.ts';
 
 export type { Static, TObject, TOptional, TProperties, TSchema };
@@ -73,9 +73,17 @@ export const text = (min: number, max: number): TString => StringOf({ minLength:
 export const integer = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) => Integer({ minimum, maximum });
 export const decimal = (minimum: number, maximum: number) => NumberOf({ minimum, maximum });
 
+/** A field that names a row of another entity; its type says of which, so that a read can join it. */
+export type Reference<T extends string = string> = TString & { readonly refersTo: T };
+/** A field that lists such names. */
+export type ListReference<T extends string = string> = TArray<Reference<T>>;
+
 /** The id of a row of another entity; the target is checked against the registry by a test. */
-export const ref = (target: string): TString => StringOf({ pattern: ID_PATTERN, refersTo: target });
-export const refs = (target: string) => ArrayOf(ref(target), { maxItems: 500, uniqueItems: true });
+export const ref = <const T extends string>(target: T): Reference<T> =>
+  /* The builder's type tells of a text and not of its own keywords. */
+  StringOf({ pattern: ID_PATTERN, refersTo: target }) as Reference<T>;
+export const refs = <const T extends string>(target: T): ListReference<T> =>
+  ArrayOf(ref(target), { maxItems: 500, uniqueItems: true });
 export const listOf = <T extends TSchema>(item: T, maxItems = 500) => ArrayOf(item, { maxItems });
 export const object = <F extends Fields>(fields: F) => ObjectOf(fields, { additionalProperties: false });
 

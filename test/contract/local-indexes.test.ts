@@ -41,8 +41,9 @@ describe('the reading of the queries', () => {
   const imported = "import { project } from '#schema/entities/projects/project.ts';\n";
 
   it.each([
-    "reads.where(project, 'number', { equals: 'P-1' });",
-    "useRows(project, { index: 'number', equals: 'P-1' });",
+    "reads.rows(query(project).where('number', { equals: 'P-1' }).limit(1));",
+    "query(project).orderBy('number').backwards();",
+    "related(company, (one) => ({ projects: one.many(project, 'number') }));",
     "const resting = { kind: 'rows', entity: project, index: 'number', equals: 'P-1' };",
   ])('finds %s', async (code) => {
     expect(await queriesIn('src/screens/planted.ts', imported + code)).toEqual([
@@ -51,9 +52,9 @@ describe('the reading of the queries', () => {
   });
 
   it.each([
-    "reads.where(project, index, { equals: 'P-1' });",
-    "reads.where(other, 'number', { equals: 'P-1' });",
-    'useRows(project, query);',
+    "query(project).where(index, { equals: 'P-1' });",
+    "query(other).where('number', { equals: 'P-1' });",
+    'one.many(project, field);',
   ])('refuses %s: what it asks for cannot be read', async (code) => {
     await expect(queriesIn('src/screens/planted.ts', imported + code)).rejects.toThrow('src/screens/planted.ts');
   });

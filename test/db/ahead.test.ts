@@ -9,10 +9,13 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { activate, noShow, notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { liveReads } from '#db/live/live-reads.ts';
+import { liveReads } from '#db/query/live-reads.ts';
 import { liveMark } from '#outbox/status/live-mark.ts';
 import type { Mark } from '#outbox/status/marks.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
+import type { Key } from '#db/tables/local.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { seen, watched, type Watched } from './watched.ts';
 import { assignmentRow, AT, check, openDevice, openOwn, outboxOf, pull } from '../outbox/world.ts';
@@ -27,7 +30,7 @@ interface Page {
 /** What a crew's page reads: the job, and the checks that were made. */
 const page = async (reads: Reads): Promise<Page> => ({
   status: (await reads.get(projectCrewItemStatus, 'a1'))?.statusCode,
-  checks: (await reads.where(crewCheck, 'assignmentId', { equals: 'a1' })).map(({ id }) => id),
+  checks: (await reads.rows(query(crewCheck).where('assignmentId', { equals: 'a1' }))).map(({ id }) => id),
 });
 
 const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watched<Page> }> => {
@@ -189,37 +192,24 @@ const position = (id: string, day: number, statusCode: 'open' | 'vacant' = 'open
   clientVisible: true,
 });
 
+const items = query(projectCrewItem);
+const states = (from: Key, to: Key) => items.where('[statusCode+startAt]', { between: [from, to] });
+
 describe('a row laid over what the tables answered', () => {
   it('stands where the tables will have it, in every kind of question', async () => {
     const { store } = await openOwn();
     await pull(store, { projectCrewItems: [1, 2, 3, 4, 5].map((day) => position(`i${String(day)}`, day)) });
     const ask = (live: Reads) =>
       Promise.all([
-        live.all(projectCrewItem),
-        live.many(projectCrewItem, ['i3', 'new', 'i1']),
+        live.rows(items.where('id', { between: [LOWEST, HIGHEST] })),
+        live.rows(items.byIds(['i3', 'new', 'i1'])),
         live.get(projectCrewItem, 'new'),
-        live.where(projectCrewItem, '[statusCode+startAt]', {
-          between: [
-            ['open', '2026-12-02'],
-            ['open', '2026-12-04'],
-          ],
-        }),
-        live.where(projectCrewItem, '[statusCode+startAt]', {
-          between: [
-            ['open', '2026-12-02'],
-            ['vacant', '2026-12-09'],
-          ],
-          reverse: true,
-          limit: 2,
-        }),
-        live.where(projectCrewItem, '[statusCode+startAt]', {
-          between: [
-            ['open', '2026-12-02'],
-            ['open', [[]]],
-          ],
-        }),
-        live.where(projectCrewItem, 'projectCrewId', { anyOf: ['crew1', 'crew0'] }),
-        live.where(projectCrewItem, 'projectCrewId', { equals: 'none' }),
+        live.rows(states(['open', '2026-12-02'], ['open', '2026-12-04'])),
+        live.rows(states(['open', '2026-12-02'], ['vacant', '2026-12-09']).backwards().limit(2)),
+        live.rows(states(['open', '2026-12-02'], ['open', HIGHEST])),
+        live.count(states(['open', '2026-12-02'], ['open', '2026-12-04'])),
+        live.rows(items.where('projectCrewId', { anyOf: ['crew1', 'crew0'] })),
+        live.rows(items.where('projectCrewId', { equals: 'none' })),
       ]);
     for (const row of [position('new', 3), position('i2', 5), position('i4', 1), position('i5', 5, 'vacant')]) {
       const screen = watched(liveReads(store, ask));

@@ -6,11 +6,13 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { location } from '#schema/entities/places/location.ts';
 import { jointArrival, type Arrival, type Known } from '#db/live/arrival.ts';
 import { noteLists, readArrivals } from '#db/live/arrivals.ts';
-import { liveKnown } from '#db/live/live-known.ts';
+import { liveKnown } from '#db/query/live-reads.ts';
 import type { Cursor } from '#db/tables/local.ts';
 import { writeMeta } from '#db/engine/meta.ts';
 import { applyServerRows, forgetList } from '#outbox/optimistic/rebase.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { instantAt } from '#db/engine/time.ts';
@@ -51,7 +53,8 @@ const once = <T>(
       });
     }, reject);
   });
-const ofHalls = async (): Promise<Arrival> => (await once((reads) => reads.all(location))).arrival;
+const allHalls = (reads: Reads) => reads.rows(query(location).where('id', { between: [LOWEST, HIGHEST] }));
+const ofHalls = async (): Promise<Arrival> => (await once((reads) => allHalls(reads))).arrival;
 const ofHall = async (id: string): Promise<Arrival> => (await once((reads) => reads.get(location, id))).arrival;
 
 describe('a list', () => {
@@ -143,19 +146,22 @@ describe('a read', () => {
     await page(cursorOf('locations', { rev: 0, complete: false }), { locations: [hall('h1')] });
     expect(await ofHall('h1')).toMatchObject({ kind: 'here' });
     expect(await ofHall('h2')).toMatchObject({ kind: 'awaited', lists: ['locations'] });
-    expect((await once((reads) => reads.many(location, []))).arrival).toMatchObject({ kind: 'here' });
+    expect((await once((reads) => reads.rows(query(location).byIds([])))).arrival).toMatchObject({ kind: 'here' });
   });
 
   it('of several tables is as late as the last of them', async () => {
     await page(cursorOf('locations'));
-    const both = await once(async (reads) => [await reads.all(location), await reads.all(projectCrewItemStatus)]);
+    const both = await once(async (reads) => [
+      await allHalls(reads),
+      await reads.rows(query(projectCrewItemStatus).orderBy('projectCrewId')),
+    ]);
     expect(both.arrival).toMatchObject({ kind: 'awaited', lists: ['jobs'] });
     expect(jointArrival(await ofHalls(), both.arrival)).toMatchObject({ kind: 'awaited', lists: ['jobs'] });
   });
 
   it('never calls a list here without its rows', async () => {
     const seen: string[] = [];
-    const following = liveKnown(device.store, (reads) => reads.all(location)).subscribe(({ value, arrival }) => {
+    const following = liveKnown(device.store, (reads) => allHalls(reads)).subscribe(({ value, arrival }) => {
       seen.push(`${arrival.kind} ${String(value.length)}`);
     });
     await expect.poll(() => seen.at(-1)).toBe('awaited 0');
@@ -169,7 +175,7 @@ describe('a read', () => {
 describe('a list of which some days are kept', () => {
   const window = { from: '2026-11-02', to: '2027-01-31', zone: 'Europe/Vienna' };
   const shifts = (reads: Reads): Promise<readonly unknown[]> =>
-    reads.where(projectCrewItemStatus, 'projectCrewId', { equals: 'crew1' });
+    reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: 'crew1' }));
   beforeEach(() => noteLists(device.store.local, PLAN));
 
   it('answers for these days, and for no other', async () => {

@@ -11,6 +11,7 @@ import { claim } from '#outbox/settle/claim.ts';
 import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, check, openDevice, planner, pull } from './world.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
@@ -40,14 +41,14 @@ describe('twelve people checked in by one tap', () => {
     expect(new Set(entries.map(({ lane }) => lane)).size).toBe(12);
     expect(entries.map(actOf)).toEqual(PEOPLE.map(() => act));
     expect(await status(store)).toMatchObject({ waiting: 1, sending: 0, needsYou: 0 });
-    expect(await store.reads.all(crewCheck)).toHaveLength(12);
+    expect(await allRows(store, crewCheck)).toHaveLength(12);
   });
 
   it('are not saved where one of them is refused', async () => {
     const { store } = await crewOf();
     await expect(allIn(store, [...PEOPLE, 'nobody'])).rejects.toThrow(Refused);
     expect(await outbox(store)).toEqual([]);
-    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(store, crewCheck)).toEqual([]);
   });
 
   it('are there after the app was killed, and can be taken back by one tap', async () => {
@@ -56,7 +57,7 @@ describe('twelve people checked in by one tap', () => {
     const again = await device.restart();
     expect(await again.undoAct(act)).toBe(12);
     expect(await outbox(again)).toEqual([]);
-    expect(await again.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(again, crewCheck)).toEqual([]);
     expect(await again.undoAct(act)).toBe(0);
   });
 

@@ -15,7 +15,9 @@ import { openStore } from '#outbox/store/open-store.ts';
 import { settle } from '#outbox/settle/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#db/blobs/blobs.ts';
 import { deviceTimeOf } from '#db/engine/clock-samples.ts';
-import { HIGHEST, LOWEST } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { allRows } from '#test/support/all-rows.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import {
   checkCanary,
   followUnsent,
@@ -127,8 +129,8 @@ describe('a session that the server ended', () => {
     await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await device.store.send(checkPerson, { id: 'a1', check: check('k1') });
     expect(await sealSession(device.store.local, device.clock.at)).toBe(1);
-    expect(await device.store.reads.all(projectCrewItemStatus)).toEqual([]);
-    expect(await device.store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(device.store, projectCrewItemStatus)).toEqual([]);
+    expect(await allRows(device.store, crewCheck)).toEqual([]);
     expect(await outboxOf(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
 
     const ann = await openDevice({ ...ben, login: 'user:ann', personId: 'p-ann' }, device.platform);
@@ -155,7 +157,7 @@ describe('a session that the server ended', () => {
         ben,
       ),
     ).toBe(true);
-    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(store, crewCheck)).toEqual([]);
     expect(await outboxOf(store)).toEqual([]);
   });
 
@@ -194,7 +196,7 @@ describe('a session that the server ended', () => {
     expect(await countUnsent(store.local)).toBe(1);
     await discardAll(store.local, clock.at);
     expect(await countUnsent(store.local)).toBe(0);
-    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(store, crewCheck)).toEqual([]);
   });
 });
 
@@ -209,32 +211,39 @@ describe('reading', () => {
         assignmentRow('a3', 3, { personId: 'p-ann' }),
       ],
     });
-    const mine = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
-      between: [
-        ['p-ben', at('06')],
-        ['p-ben', at('09')],
-      ],
-      reverse: true,
-    });
+    const mine = await store.reads.rows(
+      query(projectCrewItemStatus)
+        .where('[personId+effectiveStart]', {
+          between: [
+            ['p-ben', at('06')],
+            ['p-ben', at('09')],
+          ],
+        })
+        .backwards(),
+    );
     expect(mine.map((row) => row.id)).toEqual(['a2', 'a1']);
-    const all = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
-      between: [
-        ['p-ben', LOWEST],
-        ['p-ben', HIGHEST],
-      ],
-      limit: 1,
-    });
+    const all = await store.reads.rows(
+      query(projectCrewItemStatus)
+        .where('[personId+effectiveStart]', {
+          between: [
+            ['p-ben', LOWEST],
+            ['p-ben', HIGHEST],
+          ],
+        })
+        .limit(1),
+    );
     expect(all.map((row) => row.id)).toEqual(['a1']);
     expect(
-      (await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id),
+      (await store.reads.rows(query(projectCrewItemStatus).where('id', { anyOf: ['a1', 'a3', 'a9'] }))).map(
+        (row) => row.id,
+      ),
     ).toEqual(['a1', 'a3']);
-    expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual([
-      'a3',
-      'a1',
-    ]);
+    expect(
+      (await store.reads.rows(query(projectCrewItemStatus).byIds(['a3', 'a9', 'a1']))).map((row) => row.id),
+    ).toEqual(['a3', 'a1']);
     // Of an entity that is known by name one that does not exist is no code that compiles.
     const anyOne: AnyEntity = projectCrewItemStatus;
-    await expect(store.reads.where(anyOne, 'reason', { equals: 'x' })).rejects.toThrow('no index');
+    await expect(store.reads.rows(query(anyOne).where('reason', { equals: 'x' }))).rejects.toThrow('no index');
   });
 });
 
@@ -242,7 +251,7 @@ describe('a screen that watches', () => {
   it('sees what a hand and what a pull wrote, each through its own connection', async () => {
     const { store } = await openDevice();
     const seen: number[] = [];
-    const watching = liveQuery(async () => (await store.reads.all(crewCheck)).length).subscribe((count) => {
+    const watching = liveQuery(async () => (await allRows(store, crewCheck)).length).subscribe((count) => {
       seen.push(count);
     });
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], crewChecks: [checkRow('k0', 4)] });

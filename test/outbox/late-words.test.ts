@@ -11,6 +11,7 @@ import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
 import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, AT, ben, openDevice, planner, positionRow, pull, START } from './world.ts';
 
 const taking = { actor: ben, now: START };
@@ -31,7 +32,7 @@ describe('a whole list that was read before the last answer', () => {
       { rows: {}, cursor: cursorOf(5), keepOnly: { projectCrewItemStatus: new Set() } },
       taking,
     );
-    expect((await store.reads.all(projectCrewItemStatus)).map((row) => row.id)).toEqual(['settled']);
+    expect((await allRows(store, projectCrewItemStatus)).map((row) => row.id)).toEqual(['settled']);
   });
 });
 
@@ -53,7 +54,7 @@ describe('a list that is closed', () => {
     };
     await forgetList(counted, { scope: 'jobs', entities: ['projectCrewItemStatus'] }, taking);
     expect(writes).toBe(1);
-    expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
+    expect(await allRows(store, projectCrewItemStatus)).toEqual([]);
     expect(await store.local.read(['cursors'], (tables) => tables.cursors.all())).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, check, openDevice, pull } from './world.ts';
 
 const outboxOf = (store: Awaited<ReturnType<typeof openDevice>>['store']) =>
@@ -48,14 +49,14 @@ describe('a check-in on a phone', () => {
       store.send(checkPerson, { id: 'a1', check: check('k2') }),
     ]);
     expect(second).toBe(first);
-    expect(await store.reads.all(crewCheck)).toHaveLength(1);
+    expect(await allRows(store, crewCheck)).toHaveLength(1);
   });
 
   it('for a job that is not on this phone is refused and leaves nothing behind', async () => {
     const { store } = await openDevice();
     await expect(store.send(checkPerson, { id: 'a1', check: check('k1') })).rejects.toThrow(Refused);
     expect(await outboxOf(store)).toEqual({ entries: [], touches: [], bases: [] });
-    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(store, crewCheck)).toEqual([]);
   });
 
   it('with a wrong argument names the field', async () => {
@@ -70,7 +71,7 @@ describe('a check-in on a phone', () => {
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     expect(await store.undo(id)).toBe(true);
-    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await allRows(store, crewCheck)).toEqual([]);
     expect(await outboxOf(store)).toEqual({ entries: [], touches: [], bases: [] });
     expect(await store.local.read(['endings'], (tables) => tables.endings.get(id))).toMatchObject({ how: 'undone' });
     expect(await store.undo(id)).toBe(false);

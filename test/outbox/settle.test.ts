@@ -17,6 +17,7 @@ import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, AT, ben, check, checkRow, openDevice, outboxOf, pull } from './world.ts';
 
 const entry = async (store: Store, id: string) => (await outboxOf(store)).find((one) => one.id === id);
@@ -226,7 +227,7 @@ describe('a row that the server changes meanwhile', () => {
       },
       { actor: ben, now: 0 },
     );
-    expect((await store.reads.all(projectCrewItemStatus)).map((row) => row.id)).toEqual(['a1']);
+    expect((await allRows(store, projectCrewItemStatus)).map((row) => row.id)).toEqual(['a1']);
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     expect(await store.local.read(['cursors'], (tables) => tables.cursors.get('jobs'))).toMatchObject({ rev: 9 });
   });

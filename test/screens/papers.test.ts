@@ -12,6 +12,7 @@ import { formRoutes } from '#screens/forms/routes.ts';
 import { readTasks } from '#screens/home/tasks/tasks.ts';
 import { formPath } from '#screens/shared/navigation/paths.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { query } from '#db/query/query.ts';
 import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, festival } from './rows.ts';
 import { myPapers, PAPER_HASH } from './sheet/my-papers.ts';
@@ -42,7 +43,7 @@ describe('a document', () => {
   });
 
   it('names whom it waits for also where that person is not on this phone', async () => {
-    const [later] = await store.reads.many(document, ['later']);
+    const [later] = await store.reads.rows(query(document).byIds(['later']));
     const signatories = later?.signatories.map((signatory) =>
       signatory.person === 'p-cara' ? { ...signatory, person: 'p-otto', name: 'Otto Gruber' } : signatory,
     );

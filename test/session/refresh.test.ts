@@ -13,6 +13,7 @@ import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { readMeta, writeMeta } from '#db/engine/meta.ts';
 import { countUnsent } from '#db/blobs/at-risk.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, check } from '../outbox/world.ts';
 import { answered, DAY, offline, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
 
@@ -187,7 +188,7 @@ describe('a refresh that the server refuses', () => {
       const { phone, session, store, entryId } = await refused(status, code);
       expect(session.state()).toMatchObject({ kind: 'locked' });
       expect(await phone.tab().load()).toEqual({ kind: 'none' });
-      expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
+      expect(await allRows(store, projectCrewItemStatus)).toEqual([]);
       expect(await cursorsOf(store)).toEqual([]);
       expect(await readMeta(store.local, 'userRights')).toBeUndefined();
       expect([...phone.storage]).toEqual([]);
@@ -219,7 +220,7 @@ describe('a refresh that the server refuses', () => {
       },
       { actor: store.actor, now: store.clock.now() },
     );
-    expect([await store.reads.all(projectCrewItemStatus), await cursorsOf(store)]).toEqual([[], []]);
+    expect([await allRows(store, projectCrewItemStatus), await cursorsOf(store)]).toEqual([[], []]);
   });
 
   it('keeps out rights and the end of a pull that were still on their way', async () => {
@@ -274,7 +275,7 @@ describe("leaving by one's own word", () => {
     await work(store);
     expect(await endByChoice(parts(phone, store), 'keep')).toBe(1);
     expect(await entriesOf(store)).toMatchObject([{ state: 'blocked' }]);
-    expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
+    expect(await allRows(store, projectCrewItemStatus)).toEqual([]);
   });
 
   it('or lets them go for good, and writes down that it did', async () => {

@@ -13,6 +13,7 @@ import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import type { PullNet } from '#sync/pull/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
@@ -55,7 +56,7 @@ const pullOf = (local: LocalStore = device.store.local, net: PullNet = server, a
 
 const IDS = Array.from({ length: 9 }, (_, at) => `h0${String(at + 1)}`);
 const halls = async (): Promise<readonly string[]> =>
-  (await device.store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+  (await allRows(device.store, location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 /** A transaction on the locations alone. */
 const isOfHalls = (entities: readonly string[]): boolean =>
   entities.length > 0 && entities.every((entity) => entity === 'locations');
@@ -145,7 +146,7 @@ it('looks up every row once it was cut off', async () => {
   const sought: string[] = [];
   await pullOf(watched(sought, store.local)).once();
   expect(sought).toEqual(['h07', 'h08', 'h09']);
-  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted()).toEqual(
+  expect((await allRows(store, location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted()).toEqual(
     server.rowsOf('locations'),
   );
 });
@@ -259,7 +260,7 @@ describe('the first pull of a crew member', () => {
     effectiveEnd: `${day}T14:00:00.000Z`,
   });
   const ids = async (): Promise<readonly string[]> =>
-    (await device.store.reads.all(projectCrewItemStatus)).map(({ id }) => id).toSorted();
+    (await allRows(device.store, projectCrewItemStatus)).map(({ id }) => id).toSorted();
   const today = (): string => Temporal.Instant.fromEpochMilliseconds(device.clock.at).toString().slice(0, 10);
 
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import { createPull } from '#sync/pull/pull.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import type { PullNet } from '#sync/pull/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
 import { listServer } from './list-server.ts';
 
@@ -59,7 +60,7 @@ it('brings nothing back that was removed while the list was closed to the login'
   await pull();
   arrival.resolve();
   expect(await late).toBe('partly');
-  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`)).toEqual(
+  expect((await allRows(store, location)).map(({ id, rev }) => `${id}@${String(rev)}`)).toEqual(
     server.rowsOf('locations'),
   );
 });

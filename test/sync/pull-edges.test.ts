@@ -13,6 +13,7 @@ import { pullPlan } from '#sync/pull/pull-plan.ts';
 import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { assemblePull } from '#sync/pull/puller.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, ben, check, openDevice, pull as arrive, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
@@ -56,7 +57,7 @@ const pullOf = (store: Store): Pull =>
   );
 
 const halls = async (store = device.store): Promise<readonly string[]> =>
-  (await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+  (await allRows(store, location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 const cursor = (store = device.store) => store.local.read(['cursors'], (tables) => tables.cursors.get('locations'));
 const askedForHalls = (): readonly string[] => server.asked.filter((path) => path.startsWith('/locations'));
 

@@ -9,6 +9,7 @@ import type { Store } from '#outbox/store/store.ts';
 import { createPull } from '#sync/pull/pull.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { runs } from '../support/run/runs.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
@@ -131,8 +132,8 @@ const pullDuring = async (
 };
 
 const heldOf = async (store: Store): Promise<Readonly<Record<string, readonly string[]>>> => ({
-  locations: (await store.reads.all(location)).map((row) => `${row.id}@${String(row.rev)}`).toSorted(),
-  activities: (await store.reads.all(activity)).map((row) => `${row.id}@${String(row.rev)}`).toSorted(),
+  locations: (await allRows(store, location)).map((row) => `${row.id}@${String(row.rev)}`).toSorted(),
+  activities: (await allRows(store, activity)).map((row) => `${row.id}@${String(row.rev)}`).toSorted(),
 });
 
 describe('any history of changes, kills and pulls', () => {

@@ -11,6 +11,7 @@ import type { Store } from '#outbox/store/store.ts';
 import { createPull, type Pulled } from '#sync/pull/pull.ts';
 import type { PullStore } from '#sync/pull/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { runs } from '../support/run/runs.ts';
 import { assignmentRow, ben, openDevice, pull as arrive, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, ZONE, type ListServer } from './list-server.ts';
@@ -68,7 +69,7 @@ const shift = (run: Run, id: string, inHours: number): void => {
 };
 
 const kept = async ({ store }: Run): Promise<readonly string[]> =>
-  (await store.reads.all(projectCrewItemStatus)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+  (await allRows(store, projectCrewItemStatus)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 const pass = (run: Run, days: number): void => {
   run.device.clock.at += days * DAY_MS;
 };

@@ -10,12 +10,15 @@ import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
 import { fetchFacts } from '#session/facts.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { assemblePull } from '#sync/pull/puller.ts';
 import type { Pull } from '#sync/pull/pull.ts';
 import { injected } from '#test/support/server/injected-fetch.ts';
 import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { query } from '#db/query/query.ts';
+import { allRows } from '#test/support/all-rows.ts';
 
 interface Phone {
   readonly store: Store;
@@ -89,8 +92,8 @@ const phoneOf = async (
   };
 };
 
-const idsOf = async ({ store }: Phone, entity: Parameters<Store['reads']['all']>[0]): Promise<readonly string[]> =>
-  (await store.reads.all(entity))
+const idsOf = async ({ store }: Phone, entity: AnyEntity): Promise<readonly string[]> =>
+  (await allRows(store, entity))
     .flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []))
     .toSorted();
 
@@ -101,7 +104,7 @@ describe('the first pull of a crew member', () => {
     expect(await ben.pull.once()).toBe('fresh');
     const crews = await idsOf(ben, projectCrew);
     expect(crews.length).toBeGreaterThan(0);
-    expect((await ben.store.reads.all(location)).length).toBeGreaterThan(0);
+    expect((await allRows(ben.store, location)).length).toBeGreaterThan(0);
     const newcomer = await phoneOf(world, 'newcomer');
     expect(await newcomer.pull.once()).toBe('fresh');
     expect(await idsOf(newcomer, projectCrewItemStatus)).toEqual([]);
@@ -149,12 +152,14 @@ describe('a later pull', () => {
     const world = await opened();
     const ben = await phoneOf(world, 'ben');
     await ben.pull.once();
-    for (const job of await ben.store.reads.where(projectCrewItemStatus, '[personId+statusCode]', {
-      between: [
-        [ben.store.actor.personId ?? '', ''],
-        [ben.store.actor.personId ?? '', '\uffff'],
-      ],
-    })) {
+    for (const job of await ben.store.reads.rows(
+      query(projectCrewItemStatus).where('[personId+statusCode]', {
+        between: [
+          [ben.store.actor.personId ?? '', ''],
+          [ben.store.actor.personId ?? '', '\uffff'],
+        ],
+      }),
+    )) {
       await world.remove(projectCrewItemStatus, job.id);
     }
     await ben.pull.once();

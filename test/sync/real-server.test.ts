@@ -22,6 +22,7 @@ import { lifecycleOf } from '#sync/push/browser-ports.ts';
 import type { Engine } from '#sync/push/engine.ts';
 import { assemblePull } from '#sync/pull/puller.ts';
 import type { Pull } from '#sync/pull/pull.ts';
+import { allRows } from '#test/support/all-rows.ts';
 import { randomOf } from '../simulation/scheduler.ts';
 import { badLine } from '../whole/bad-line.ts';
 import { injected } from '#test/support/server/injected-fetch.ts';
@@ -184,8 +185,8 @@ describe('a shift on a bad line', () => {
       expect(
         (await count(`select row->>'sha256' as sha256 from documents order by 1`)).map((row) => row['sha256']),
       ).toEqual(hashes.toSorted());
-      expect((await store.reads.all(crewCheck)).map((row) => row.rev > 0)).toEqual([true, true, true]);
-      expect((await store.reads.all(document)).map((row) => row.sha256).toSorted()).toEqual(hashes.toSorted());
+      expect((await allRows(store, crewCheck)).map((row) => row.rev > 0)).toEqual([true, true, true]);
+      expect((await allRows(store, document)).map((row) => row.sha256).toSorted()).toEqual(hashes.toSorted());
       expect(failures).toEqual([]);
       await engine.stop();
       store.close();

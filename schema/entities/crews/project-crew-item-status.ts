@@ -112,7 +112,13 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     /** Signs the code of the two-phone check; only the person and the crew's chiefs receive it. */
     checkSecret: inGroup('checkSecret', assigned(optional(text(16, 100)))),
   },
-  indexes: ['projectCrewId', 'projectCrewItemId', '[personId+effectiveStart]', '[personId+statusCode]'],
+  indexes: [
+    'projectCrewId',
+    'projectCrewItemId',
+    'effectiveStart',
+    '[personId+effectiveStart]',
+    '[personId+statusCode]',
+  ],
   serverIndexes: ['projectId'],
   span: ['effectiveStart', 'effectiveEnd'],
   history: ['projectCrewId', 'personId', 'statusCode', 'chief'],

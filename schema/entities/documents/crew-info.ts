@@ -20,8 +20,7 @@ export const crewInfo = entity('crewInfo', {
     /** Captions of the login types it is for; none: for all. */
     loginTypes: listOf(oneOf(...LOGIN_TYPES), 10),
   },
-  indexes: [],
-  serverIndexes: ['publishedAt'],
+  indexes: ['publishedAt'],
   routes: { list: '/crewInfo' },
   pull: { from: { crew: 'crewInfo', client: 'crewInfo', planner: 'crewInfo', office: 'crewInfo' }, stage: 2 },
   read: right('crewInfo'),

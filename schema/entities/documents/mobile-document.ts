@@ -18,8 +18,7 @@ export const mobileDocument = entity('mobileDocuments', {
     validFrom: optional(date),
     sort: integer(0),
   },
-  indexes: [],
-  serverIndexes: ['kind'],
+  indexes: ['kind'],
   routes: { list: '/mobileDocuments' },
   pull: {
     from: { crew: 'mobileDocuments', client: 'mobileDocuments', planner: 'mobileDocuments', office: 'mobileDocuments' },

@@ -12,8 +12,8 @@ export const plannerCrew = entity('plannerCrews', {
     description: optional(text(1, 1000)),
     color: optional(text(4, 9)),
   },
-  indexes: [],
-  serverIndexes: ['name', 'companyId'],
+  indexes: ['name'],
+  serverIndexes: ['companyId'],
   routes: {},
   filters: { companyID: 'companyId' },
   pull: {

@@ -9,7 +9,7 @@ import { SignOutProvider } from '#screens/logout/sign-out.ts';
 import { ActorContext, TenantContext } from '#session/react.tsx';
 import { changeUiSettings } from '#session/ui-settings.ts';
 import { isOfDatabase } from '#db/engine/database.ts';
-import { ReaderProvider, useRow } from '#db/live/react.ts';
+import { ReaderProvider, useRow } from '#db/query/react.ts';
 import { StoreProvider } from '#outbox/store/react.ts';
 import { AppProviders, type AppProvidersProps } from './app-providers.tsx';
 import { useObservable } from '../common/observable.ts';

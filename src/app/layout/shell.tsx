@@ -8,7 +8,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { MESSAGES_PATH } from '#screens/shared/navigation/paths.ts';
-import { useLive, useNow, useRow } from '#db/live/react.ts';
+import { useLive, useNow, useRow } from '#db/query/react.ts';
 import { useApp } from '../bootstrap/app-context.ts';
 import { useObservable } from '../common/observable.ts';
 import { guard } from '../routing/guard.ts';
@@ -71,7 +71,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const tenantName = tenant?.name ?? '';
   const now = useNow(MINUTE_MS);
   const isHome = path === '/' && !showsPanel;
-  const badges = useLive((reads) => readBadges(reads, actor, now), [actor, now]) ?? NO_BADGES;
+  const badges = useLive(readBadges, [actor, now]) ?? NO_BADGES;
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
   const menu = { items: sideMenu(ROUTES, actor, ownKeys), path, badges, tenantName, logoUrl, personName };
   return (

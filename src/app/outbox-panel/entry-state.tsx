@@ -9,7 +9,7 @@ import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { useActor } from '#session/react.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { heldBackOf } from '#outbox/entries/held-back.ts';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 
@@ -57,10 +57,7 @@ const WaitingWords = ({ entry, time }: { readonly entry: OutboxEntry; readonly t
 const TurnWords = ({ entry: { touches } }: { readonly entry: OutboxEntry }): ReactNode => {
   const { personId, contactNumber } = useActor();
   const id = touches.map(addressOf).find(({ entity }) => entity === document.name)?.id ?? '';
-  const page = useLive(
-    (reads) => readDocumentPage(reads, id, { personId, contactNumber }),
-    [id, personId, contactNumber],
-  );
+  const page = useLive(readDocumentPage, [id, { personId, contactNumber }]);
   const name = page?.waitsFor ?? null;
   return name === null ? (
     <FormattedMessage id="refusal.NOT_YOUR_TURN.text" />

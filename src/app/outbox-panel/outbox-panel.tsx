@@ -13,7 +13,7 @@ import { useConnectionFault } from '#screens/shared/arrival/connection-fault.ts'
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import { formatBytes } from '#i18n/format.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useOutbox, useReceipts, useStore, useSyncStatus } from '#outbox/store/react.ts';
 import { instantAt } from '#db/engine/time.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';

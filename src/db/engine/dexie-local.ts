@@ -1,6 +1,7 @@
 // The local store on a device: LocalStore over Dexie.
 import type { IndexableType, Table, Transaction } from 'dexie';
 import type { NewEntry, OutboxEntry } from '../tables/entry.ts';
+import { changeNotes, tellChanges, type ChangeNotes } from './changes.ts';
 import type { Database } from './database.ts';
 import type { Key, KeyTable, LocalStore, LocalTables, MirrorRow, OutboxTable, SystemTable } from '../tables/local.ts';
 import { isMirrored, MIRRORED, physicalName, SYSTEM_TABLES } from '../tables/tables.ts';
@@ -23,12 +24,19 @@ export const localStoreOf = (database: Database): LocalStore => ({
       ),
     ),
   write: async (durability, entities, body) => {
-    const within = (scope: readonly string[]) =>
-      database.surviving(durability, (handle) =>
-        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) =>
-          body(tablesOf(transaction, new Set(scope))),
-        ),
+    const within = async (scope: readonly string[]) => {
+      // A body may be run again from the start: what counts is what its last run wrote.
+      let notes = changeNotes();
+      const result = await database.surviving(durability, (handle) =>
+        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) => {
+          notes = changeNotes();
+          return body(tablesOf(transaction, new Set(scope), notes));
+        }),
       );
+      const changes = notes.changes();
+      if (changes !== undefined) tellChanges(database.name, changes);
+      return result;
+    };
     try {
       return await within([...new Set(entities.filter(isMirrored))]);
     } catch (failure) {
@@ -38,7 +46,7 @@ export const localStoreOf = (database: Database): LocalStore => ({
   },
 });
 
-const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTables => {
+const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>, notes?: ChangeNotes): LocalTables => {
   const system = <V>(name: SystemTable): KeyTable<V> =>
     keyTable(transaction.table<V, IndexableType>(physicalName(name)));
   return {
@@ -57,10 +65,32 @@ const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTa
     rows: (entity) => {
       if (!isMirrored(entity)) return nowhere;
       if (!scope.has(entity)) throw new BeyondScope(entity);
-      return keyTable(transaction.table<MirrorRow, IndexableType>(entity));
+      const table = keyTable(transaction.table<MirrorRow, IndexableType>(entity));
+      return notes === undefined ? table : noted(table, entity, notes);
     },
   };
 };
+
+/** Notes what is written, for the live reads of every page. */
+const noted = (table: KeyTable<MirrorRow>, entity: string, notes: ChangeNotes): KeyTable<MirrorRow> => ({
+  ...table,
+  put: async (row) => {
+    notes.put(entity, [row]);
+    await table.put(row);
+  },
+  putMany: async (rows) => {
+    notes.put(entity, rows);
+    await table.putMany(rows);
+  },
+  remove: async (ids) => {
+    notes.removed(entity, ids.map(String));
+    await table.remove(ids);
+  },
+  clear: async () => {
+    notes.emptied(entity);
+    await table.clear();
+  },
+});
 
 const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   get: (key) => table.get(indexable(key)),
@@ -76,6 +106,7 @@ const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
     const found = table.where(index).equals(indexable(value));
     return (most === undefined ? found : found.limit(most)).toArray();
   },
+  whereAny: (index, values) => table.where(index).anyOf(values.map(indexable)).distinct().toArray(),
   all: () => table.toArray(),
   stretch: (after, most) =>
     (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
@@ -104,6 +135,7 @@ const nowhere: KeyTable<MirrorRow> = {
   putMany: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   where: () => Promise.resolve([]),
+  whereAny: () => Promise.resolve([]),
   all: () => Promise.resolve([]),
   stretch: () => Promise.resolve([]),
   isEmpty: () => Promise.resolve(true),

@@ -1,9 +1,8 @@
 // Whether what a read rests on has arrived: the only thing by which a screen may say that something is empty, absent or
 // free.
 import { sharedDays, type DayRange } from '#schema/rules/planning/day-window.ts';
-import type { AnyEntity } from '#schema/define/entity.ts';
-import type { KeptWindow, MirrorRow } from '../tables/local.ts';
-import type { Question } from './reads.ts';
+import type { KeptWindow } from '../tables/local.ts';
+import type { Asked } from '../tables/question.ts';
 
 /** Not exported: an arrival is made here and nowhere else, so that no screen can claim one. */
 const made = Symbol('arrival');
@@ -59,13 +58,6 @@ export interface Arrivals {
   readonly isPlanned: boolean;
   /** Equal as long as nothing arrived or went. */
   readonly key: string;
-}
-
-/** One question that was asked of a table, and its rows. */
-export interface Asked {
-  readonly entity: Pick<AnyEntity, 'name'>;
-  readonly question: Question;
-  readonly rows: readonly MirrorRow[];
 }
 
 /** `days`: those that the read is about, where it is about some days only. */

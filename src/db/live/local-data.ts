@@ -3,7 +3,7 @@ import type { DeviceTime } from '../engine/clock-samples.ts';
 import type { Database } from '../engine/database.ts';
 import type { LocalStore } from '../tables/local.ts';
 import type { Ahead } from './ahead.ts';
-import type { Ask } from './reads.ts';
+import type { Ask } from '../tables/question.ts';
 
 export interface LocalData {
   readonly local: LocalStore;

@@ -9,19 +9,13 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
-import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { readBlob, readThumbnail } from '../blobs/blobs.ts';
-import { instantAt, millisecondsOf } from '../engine/time.ts';
 import { readCleared, type Cleared } from '../quota/canary.ts';
 import { isDurable } from '../quota/storage.ts';
-import type { Arrivals, Known } from './arrival.ts';
+import type { Arrivals } from './arrival.ts';
 import { liveArrivals } from './arrivals.ts';
-import { liveKnown } from './live-known.ts';
-import { liveReads } from './live-reads.ts';
 import type { Live } from './live.ts';
 import type { LocalData } from './local-data.ts';
-import { inWords, type Query, type Reads } from './reads.ts';
 
 const Context = createContext<LocalData | null>(null);
 
@@ -44,7 +38,7 @@ export const useLocalData = (): LocalData => {
 export const useLiveValue = <T>(source: () => Live<T>, deps: readonly unknown[]): T | undefined =>
   useObservable(source, [...deps]);
 
-/** What is read from the tables, again whenever those change; undefined while it is read for the first time. */
+/** What the function reads from the tables, again whenever those change; undefined while it is read for the first time. */
 export const useStored = <T>(
   read: (local: LocalData['local']) => Promise<T>,
   deps: readonly unknown[] = [],
@@ -52,62 +46,6 @@ export const useStored = <T>(
   const { local } = useLocalData();
   return useLiveQuery(async () => read(local), [local, ...deps]);
 };
-
-const NO_LANGUAGES: readonly string[] = [];
-
-/** The reader's language and its stand-ins, nearest first: lookup rows are read with their captions in it. */
-const Languages = createContext(NO_LANGUAGES);
-
-/** `languages` keeps its identity while the language stays. */
-export const ReaderProvider = ({
-  languages,
-  children,
-}: {
-  readonly languages: readonly string[];
-  readonly children: ReactNode;
-}): ReactElement => createElement(Languages.Provider, { value: languages }, children);
-
-/**
- * The result of a reading function, kept current as the tables change; undefined while it is read for the first time.
- * The function may only use what it names in `deps`. What it throws reaches the screen's error boundary.
- */
-export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[]): T | undefined => {
-  const data = useLocalData();
-  const languages = useContext(Languages);
-  return useObservable(() => liveReads(data, (reads) => read(inWords(reads, languages))), [data, languages, ...deps]);
-};
-
-/**
- * The same with its arrival: what is missing from the result may be called empty, absent or free only by that. `days`
- * names the days
- * that the result is about, where it is about some days only.
- */
-export const useKnown = <T>(
-  read: (reads: Reads) => Promise<T>,
-  deps: readonly unknown[],
-  days?: DayRange,
-): Known<T> | undefined => {
-  const data = useLocalData();
-  const languages = useContext(Languages);
-  return useObservable(
-    () => liveKnown(data, (reads) => read(inWords(reads, languages)), days),
-    [data, languages, days?.from, days?.to, ...deps],
-  );
-};
-
-/** One row: undefined while it is read, null when there is none (or no id). */
-export const useRow = <E extends AnyEntity>(entity: E, id: string | undefined): Row<E> | null | undefined =>
-  useLive(async (reads) => (id === undefined ? null : ((await reads.get(entity, id)) ?? null)), [entity.name, id]);
-
-/** Rows by an index, or all of a small table; undefined while they are read. */
-export const useRows = <E extends AnyEntity>(
-  entity: E,
-  query?: Query & { readonly index: IndexOf<E> },
-): readonly Row<E>[] | undefined =>
-  useLive(
-    (reads) => (query === undefined ? reads.all(entity) : reads.where(entity, query.index, query)),
-    [entity.name, JSON.stringify(query)],
-  );
 
 /** Which lists are here and which are to come; undefined while that is read. */
 export const useArrivals = (): Arrivals | undefined => {
@@ -139,27 +77,6 @@ export const useDurable = (): boolean => {
   }, [database]);
   return durable;
 };
-
-/** The server-adjusted instant, renewed every `stepMs` milliseconds and at once when the page comes back. */
-export const useNow = (stepMs: number): string => {
-  const { time } = useLocalData();
-  const [now, setNow] = useState(() => rounded(time.now(), stepMs));
-  useEffect(() => {
-    const tick = (): void => {
-      setNow(rounded(time.now(), stepMs));
-    };
-    tick();
-    const timer = setInterval(tick, Math.min(stepMs, 60_000));
-    return () => {
-      clearInterval(timer);
-    };
-  }, [time, stepMs]);
-  return now;
-};
-
-/** Rounded down, so that components with the same step show the same moment. */
-const rounded = (instant: string, stepMs: number): string =>
-  instantAt(Math.floor(millisecondsOf(instant) / stepMs) * stepMs);
 
 /**
  * An address for the bytes of a document that are kept here; undefined while they are read, or when they are not here.

@@ -105,7 +105,10 @@ export interface Meta {
   readonly value: unknown;
 }
 
-/** One table in a transaction. All methods work on whole rows; `where` finds equal values of one index. */
+/**
+ * One table in a transaction. All methods work on whole rows; `where` finds equal values of one index, `whereAny` each
+ * row that has one of them.
+ */
 export interface KeyTable<V> {
   get(key: Key): Promise<V | undefined>;
   getMany(keys: readonly Key[]): Promise<readonly (V | undefined)[]>;
@@ -114,6 +117,7 @@ export interface KeyTable<V> {
   remove(keys: readonly Key[]): Promise<void>;
   /** In the order of the primary key; at most so many where that is said. */
   where(index: string, value: Key, most?: number): Promise<readonly V[]>;
+  whereAny(index: string, values: readonly Key[]): Promise<readonly V[]>;
   all(): Promise<readonly V[]>;
   /**
    * In the order of the primary key, from behind that key (from the first row where none is named), at most so many.

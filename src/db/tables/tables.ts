@@ -51,3 +51,22 @@ export const stores = (mirrors: Mirrors = MIRRORS): Readonly<Record<string, stri
   ...mirrors,
   ...Object.fromEntries(SYSTEM_TABLES.map((table) => [physicalName(table), SYSTEM_STORES[table]])),
 });
+
+/** An index of a device's table; `isList`: a row stands in it once for each member of a list. */
+export interface TableIndex {
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+const INDEXES: ReadonlyMap<string, readonly TableIndex[]> = new Map(
+  Object.entries(MIRRORS).map(([entity, store]) => [
+    entity,
+    store
+      .split(', ')
+      .slice(1)
+      .map((index) => ({ name: index.replace(/^\*/u, ''), isList: index.startsWith('*') })),
+  ]),
+);
+
+/** The indexes of an entity's mirror. */
+export const indexesOf = (entity: string): readonly TableIndex[] => INDEXES.get(entity) ?? [];

@@ -15,3 +15,14 @@ export const plainContent = <E extends AnyEntity>(
   /* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
      every definition has an id; the generic type cannot say so */
   row as unknown as Omit<MirrorRow, 'rev'> & { readonly id: string };
+
+/** A row with its related rows, of which the query says the type. */
+/* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+   the joins of a query are made from the definitions whose rows these are */
+export const joinedRow = <R>(row: MirrorRow): R => row as unknown as R;
+
+/** A row that was read, as the table keeps it. */
+export const keptRow = <R extends object>(row: R): MirrorRow =>
+  /* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+     every definition has an id and a rev; the generic type cannot say so */
+  row as unknown as MirrorRow;

@@ -39,6 +39,7 @@ const recordingOutbox = (outbox: OutboxTable, changes: OutboxChange[]): OutboxTa
   get: (key) => outbox.get(key),
   getMany: (keys) => outbox.getMany(keys),
   where: (index, value, most) => outbox.where(index, value, most),
+  whereAny: (index, values) => outbox.whereAny(index, values),
   all: () => outbox.all(),
   stretch: (after, most) => outbox.stretch(after, most),
   isEmpty: () => outbox.isEmpty(),

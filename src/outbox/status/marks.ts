@@ -1,6 +1,6 @@
 // The sync mark of a row: what became of the last change that was made to it on this device.
 import { isOnlyHere } from '../entries/acts.ts';
-import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
+import type { OutboxEntry, Receipt, Refusal } from '#db/tables/entry.ts';
 import { heldBackOf } from '../entries/held-back.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { instantAt } from '#db/engine/time.ts';
@@ -26,19 +26,48 @@ export interface Mark {
 const SHOW_SENT_MS = 24 * 3_600_000;
 
 /** The mark of a row, by its key; null for one that was not changed here lately. */
-export const markOf = (local: LocalStore, row: string, now: number): Promise<Mark | null> =>
+export const markOf = async (local: LocalStore, row: string, now: number): Promise<Mark | null> =>
+  (await marksOf(local, [row], now)).get(row) ?? null;
+
+/** The marks of these rows, by their keys; none for a row that was not changed here lately. */
+export const marksOf = (local: LocalStore, rows: readonly string[], now: number): Promise<ReadonlyMap<string, Mark>> =>
   local.read(['outbox', 'touches', 'receipts'], async (tables) => {
-    const entries = await entriesOn(tables, row);
-    const worst = entries.find((entry) => entry.state === 'refused') ?? entries.at(-1);
-    if (worst === undefined) return sentMark(tables, row, now);
+    const entries = await entriesByRow(tables, rows);
+    const sent = await sentByRow(
+      tables,
+      rows.filter((row) => !entries.has(row)),
+    );
+    const worst = new Map([...entries].map(([row, all]) => [row, all.find(isRefused) ?? all.at(-1)]));
     // Whether it stays here depends on what else waits, so the whole outbox is asked, and only where it may.
-    return markOfEntry(worst, worst.mayWait === true ? heldBackOf(await tables.outbox.all()) : NONE);
+    const mayWait = [...worst.values()].some((entry) => entry?.mayWait === true);
+    const heldBack = mayWait ? heldBackOf(await tables.outbox.all()) : NONE;
+    return new Map(
+      rows.flatMap((row): [string, Mark][] => {
+        const entry = worst.get(row);
+        const mark = entry === undefined ? sentMark(sent.get(row), now) : markOfEntry(entry, heldBack);
+        return mark === null ? [] : [[row, mark]];
+      }),
+    );
   });
 
-const entriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
-  const touches = await tables.touches.where('row', row);
-  const entries = (await Promise.all(touches.map((touch) => tables.outbox.where('id', touch.entryId)))).flat();
-  return entries.toSorted((a, b) => a.seq - b.seq);
+const isRefused = ({ state }: OutboxEntry): boolean => state === 'refused';
+
+/** Only rows that some entry touches, each with its entries in their order. */
+const entriesByRow = async (
+  tables: LocalTables,
+  rows: readonly string[],
+): Promise<ReadonlyMap<string, readonly OutboxEntry[]>> => {
+  const touches = await tables.touches.whereAny('row', rows);
+  const ids = [...new Set(touches.map(({ entryId }) => entryId))];
+  const entries = ids.length === 0 ? [] : await tables.outbox.whereAny('id', ids);
+  const ordered = entries.toSorted((one, other) => one.seq - other.seq);
+  const byRow = new Map<string, readonly OutboxEntry[]>();
+  for (const row of new Set(touches.map((touch) => touch.row))) {
+    const own = new Set(touches.filter((touch) => touch.row === row).map(({ entryId }) => entryId));
+    const found = ordered.filter(({ id }) => own.has(id));
+    if (found.length > 0) byRow.set(row, found);
+  }
+  return byRow;
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -57,9 +86,14 @@ export const markOfEntry = (entry: OutboxEntry, heldBack = NONE): Mark => ({
 const markState = ({ state, heldFor }: OutboxEntry): MarkState =>
   state === 'held' && heldFor === 'parent' ? 'waiting' : state;
 
-const sentMark = async (tables: LocalTables, row: string, now: number): Promise<Mark | null> => {
-  const receipts = await tables.receipts.where('touches', row);
-  const last = receipts.toSorted((a, b) => a.sentAt - b.sentAt).at(-1);
-  if (last === undefined || last.sentAt < now - SHOW_SENT_MS) return null;
-  return { state: 'sent', at: instantAt(last.sentAt), entryId: last.id };
+/** The last receipt of each row. */
+const sentByRow = async (tables: LocalTables, rows: readonly string[]): Promise<ReadonlyMap<string, Receipt>> => {
+  const receipts = rows.length === 0 ? [] : await tables.receipts.whereAny('touches', rows);
+  const ordered = receipts.toSorted((one, other) => one.sentAt - other.sentAt);
+  return new Map(ordered.flatMap((receipt) => receipt.touches.map((row): [string, Receipt] => [row, receipt])));
 };
+
+const sentMark = (last: Receipt | undefined, now: number): Mark | null =>
+  last === undefined || last.sentAt < now - SHOW_SENT_MS
+    ? null
+    : { state: 'sent', at: instantAt(last.sentAt), entryId: last.id };

@@ -9,7 +9,8 @@ import type { Database } from '#db/engine/database.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import type { NewBlob, NewThumbnail } from '#db/blobs/blobs.ts';
 import type { Clock, Ids } from '#db/engine/ports.ts';
-import type { Ask, Reads } from '#db/live/reads.ts';
+import type { Ask } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import type { Savings } from '../send/saving.ts';
 import type { Taken } from '../actions/unsent-file.ts';
 

@@ -6,7 +6,8 @@ import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
 import * as style from './calendar.css.ts';
-import { confirmedJobsIn, readCalendar, type CalendarEvent } from './queries.ts';
+import { confirmedJobsIn, readCalendar, type CalendarEvent, type CalendarRequest } from './queries.ts';
 import { useAway } from './use-away.ts';
 
 export interface AwaySheetProps {
@@ -114,12 +115,11 @@ const useEventsOf = (draft: AwayDraft, today: string): readonly CalendarEvent[] 
   const { zone } = useTimes();
   const [from, to] = [draft.start, lastDayOf(draft)];
   const isWhole = from !== '' && from >= today && to >= from;
-  const calendar = useLive(
-    async (reads) => (isWhole ? readCalendar(reads, { personId, from, to, zone }) : undefined),
-    [isWhole, personId, from, to, zone],
-  );
-  return calendar?.events ?? [];
+  return useLive(readEvents, [isWhole ? { personId, from, to, zone } : null]) ?? [];
 };
+
+const readEvents = async (reads: Reads, request: CalendarRequest | null): Promise<readonly CalendarEvent[]> =>
+  request === null ? [] : (await readCalendar(reads, request)).events;
 
 interface InTheWayProps {
   readonly draft: AwayDraft;

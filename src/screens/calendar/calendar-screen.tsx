@@ -7,7 +7,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { arrivalOn, type Known } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
@@ -75,7 +75,7 @@ const useMonth = (month: string, zone: string): Known<Calendar> | undefined => {
   const weeks = weeksOf(month);
   const from = addDays(weeks[0]?.[0] ?? month, -1);
   const to = addDays(weeks.at(-1)?.at(-1) ?? month, 1);
-  return useKnown((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone], {
+  return useKnown(readCalendar, [{ personId, from, to, zone }], {
     from,
     to,
   });

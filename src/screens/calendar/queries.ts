@@ -9,7 +9,9 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { legendOfEvent, type Legend, type PlanningEvent } from '#schema/rules/planning/legend.ts';
 import { dateOf } from '#i18n/format.ts';
-import { LOWEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { addDays } from '#ui/dates/calendar-days.ts';
 
@@ -87,22 +89,26 @@ export const confirmedJobsIn = (events: readonly CalendarEvent[], from: string, 
 /** Own rows whose days lie in the window; blocks of up to a year may have begun before it. */
 const blockDatesOf = async (reads: Reads, { personId, from, to }: CalendarRequest): Promise<readonly BlockDate[]> =>
   (
-    await reads.where(blockDate, '[personId+start]', {
-      between: [
-        [personId, LOWEST],
-        [personId, to],
-      ],
-    })
+    await reads.rows(
+      query(blockDate).where('[personId+start]', {
+        between: [
+          [personId, LOWEST],
+          [personId, to],
+        ],
+      }),
+    )
   ).filter((row) => row.end >= from);
 
 const vacationsOf = async (reads: Reads, { personId, from, to }: CalendarRequest): Promise<readonly Vacation[]> =>
   (
-    await reads.where(vacationRequest, '[personId+start]', {
-      between: [
-        [personId, LOWEST],
-        [personId, to],
-      ],
-    })
+    await reads.rows(
+      query(vacationRequest).where('[personId+start]', {
+        between: [
+          [personId, LOWEST],
+          [personId, to],
+        ],
+      }),
+    )
   ).filter((row) => row.end >= from);
 
 type Drawable = Omit<CalendarEvent, 'legend'> & Subject;
@@ -131,12 +137,14 @@ const assignmentEvents = async (
   vacations: readonly Vacation[],
 ): Promise<readonly Drawable[]> => {
   const first = addDays(from, -LONGEST_SHIFT_DAYS);
-  const rows = await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
-    between: [
-      [personId, first],
-      [personId, addDays(to, LONGEST_SHIFT_DAYS)],
-    ],
-  });
+  const rows = await reads.rows(
+    query(projectCrewItemStatus).where('[personId+effectiveStart]', {
+      between: [
+        [personId, first],
+        [personId, addDays(to, LONGEST_SHIFT_DAYS)],
+      ],
+    }),
+  );
   const jobs = byId(await jobsOf(reads, rows));
   return rows.flatMap((row): readonly Drawable[] => {
     const days = { firstDay: dateOf(row.effectiveStart, zone), lastDay: lastDayOf(row, zone) };
@@ -203,9 +211,9 @@ const holidaysOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const me = await reads.get(person, personId);
   const mine = me?.regionIds ?? [];
-  const itsCountries = (await reads.many(regions, mine)).flatMap((region) => region.countryId ?? []);
+  const itsCountries = (await reads.rows(query(regions).byIds(mine))).flatMap((region) => region.countryId ?? []);
   const countries = me?.countryId === undefined ? itsCountries : [me.countryId, ...itsCountries];
-  const days = await reads.where(bankHoliday, 'date', { between: [from, to] });
+  const days = await reads.rows(query(bankHoliday).where('date', { between: [from, to] }));
   return new Map(
     days
       .filter(

@@ -5,7 +5,7 @@ import type { activity } from '#schema/entities/communication/activity.ts';
 import { ACCOUNTANTS, fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
-import type { Reads } from '#db/live/reads.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { readOwnRoles } from '../shared/messages/own-roles.ts';
 import { readOpenToDos, type OpenToDo } from '../shared/messages/todo-addressee.ts';
 

@@ -9,7 +9,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
@@ -36,7 +36,7 @@ export const ToDoScreen = (): ReactNode => {
   const wanted = useQueryKey('show');
   const [shown, setShown] = useState<Shown>(isKnown(wanted) ? wanted : 'mine');
   const [isOpen, setOpen] = useState(false);
-  const known = useKnown((reads) => readToDos(reads, actor), [actor]);
+  const known = useKnown(readToDos, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: toDos, arrival } = known;
   const chips = SHOWN.map((value) => ({

@@ -17,7 +17,8 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { hoursLines, missingHours, type HoursLine } from '#schema/rules/crews/hours.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite } from '../shared/crews/crew-people.ts';
 import { byId, distinct, type Assignment, type Location } from '../shared/jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';
@@ -84,15 +85,15 @@ const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notCh
  */
 export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor): Promise<ChiefPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
-  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(
+  const rows = (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).filter(
     ({ statusCode }) => !NEVER_HERE.includes(statusCode),
   );
   const own = rows.filter((row) => row.personId === actor.personId);
   const isPlanner = can(actor, right('crews', 'EDIT'));
   if (crew === undefined) return null;
   const order = await reads.get(project, crew.projectId);
-  const positions = inOrder(await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId }));
-  const functions = await reads.all(jobFunction);
+  const positions = inOrder(await reads.rows(query(projectCrewItem).where('projectCrewId', { equals: crewId })));
+  const functions = await reads.rows(query(jobFunction).whole());
   const members = await readCrewMembers(reads, rows, { positions, functions, crewId });
   const worked = members.map(({ row, functionId }) => ({ ...row, functionId }));
   const lacking = new Set(missingHours(worked));
@@ -139,11 +140,11 @@ const readCrewMembers = async (
   rows: readonly Assignment[],
   { positions, functions, crewId }: Around,
 ): Promise<readonly CrewMember[]> => {
-  const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
-  const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
+  const people = byId(await reads.rows(query(person).byIds(distinct(rows.map((row) => row.personId)))));
+  const contacts = byId(await reads.rows(query(contact).byIds(distinct(rows.map((row) => row.contactId)))));
   const items = byId(positions);
   const kinds = byId(functions);
-  const checks = await reads.where(crewCheck, 'projectCrewId', { equals: crewId });
+  const checks = await reads.rows(query(crewCheck).where('projectCrewId', { equals: crewId }));
   const members = rows.map((row): CrewMember => {
     const human = people.get(row.personId);
     const item = items.get(row.projectCrewItemId);

@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { dateOf } from '#i18n/format.ts';
 import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
@@ -39,7 +39,7 @@ export const WithPapersPage = ({ children }: { readonly children: Drawn }): Reac
   const crewId = useRouteId();
   const actor = useActor();
   const { formatMessage } = useIntl();
-  const known = useKnown((reads) => readChiefPage(reads, crewId, actor), [crewId, actor]);
+  const known = useKnown(readChiefPage, [crewId, actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <CrewNotHere arrival={arrival} />;

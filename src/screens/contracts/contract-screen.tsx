@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
@@ -30,7 +30,7 @@ export const ContractScreen = (): ReactNode => {
   const actor = useActor();
   const id = useRouteId();
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  const known = useKnown((reads) => readContractPage(reads, actor, { id, today }), [actor, id, today]);
+  const known = useKnown(readContractPage, [actor, { id, today }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

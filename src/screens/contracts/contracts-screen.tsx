@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { contractPath } from '../shared/navigation/paths.ts';
 import { ContractTag } from './contract-tag.tsx';
@@ -18,7 +18,7 @@ import { Term } from './term.tsx';
 export const ContractsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown((reads) => readContracts(reads, actor), [actor]);
+  const known = useKnown(readContracts, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: contracts, arrival } = known;
   if (contracts.length === 0)

@@ -6,7 +6,8 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { staffValue } from '#schema/entities/planning/staff-value.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export type Contract = Row<typeof staffContract>;
 export type MonthOfContract = Row<typeof staffValue>;
@@ -43,7 +44,7 @@ export interface ContractPage extends ContractView {
 
 /** One's own contracts, the newest first. */
 export const readContracts = async (reads: Reads, actor: Actor): Promise<readonly ContractView[]> => {
-  const rows = await reads.where(staffContract, 'personId', { equals: actor.personId ?? '' });
+  const rows = await reads.rows(query(staffContract).where('personId', { equals: actor.personId ?? '' }));
   const sorted = rows.toSorted((one, other) => (one.from < other.from ? 1 : -1));
   return Promise.all(sorted.map(async (contract) => ({ contract, companyName: await nameOf(reads, contract) })));
 };
@@ -57,7 +58,7 @@ export const readContractPage = async (
   const contract = await reads.get(staffContract, id);
   if (contract === undefined) return null;
   const months = await readMonths(reads, contract);
-  const documents = await reads.where(document, '[ownerKind+ownerId]', { equals: ['contract', id] });
+  const documents = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['contract', id] }));
   return {
     contract,
     months,
@@ -80,7 +81,7 @@ const nameOf = async (reads: Reads, { companyId }: Contract): Promise<string | n
   (await reads.get(company, companyId))?.name ?? null;
 
 const readMonths = async (reads: Reads, { personId, from, to }: Contract): Promise<readonly MonthOfContract[]> => {
-  const rows = await reads.where(staffValue, 'personId', { equals: personId });
+  const rows = await reads.rows(query(staffValue).where('personId', { equals: personId }));
   return rows
     .filter(({ firstDay, lastDay }) => lastDay >= from && (to === undefined || firstDay <= to))
     .toSorted((one, other) => (one.month < other.month ? 1 : -1));

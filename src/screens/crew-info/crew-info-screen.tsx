@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
@@ -20,7 +20,7 @@ export const CrewInfoScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { audiences } = useActor();
   const now = minuteOf(useNow(STEP_MS));
-  const known = useKnown((reads) => readCrewInfo(reads, now, audiences), [now, audiences]);
+  const known = useKnown(readCrewInfo, [now, audiences]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: articles, arrival } = known;
   if (articles.length === 0)

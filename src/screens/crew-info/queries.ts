@@ -3,7 +3,9 @@ import type { Row } from '#schema/define/entity.ts';
 import { crewInfo } from '#schema/entities/documents/crew-info.ts';
 import type { Audience } from '#schema/define/rights.ts';
 import { audiencesOf } from '#schema/rights.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export type CrewInfo = Row<typeof crewInfo>;
 
@@ -13,8 +15,8 @@ export const readCrewInfo = async (
   now: string,
   audiences: readonly Audience[],
 ): Promise<readonly CrewInfo[]> =>
-  (await reads.all(crewInfo))
-    .filter(({ publishedAt, validUntil }) => publishedAt <= now && (validUntil === undefined || validUntil > now))
+  (await reads.rows(query(crewInfo).where('publishedAt', { between: [LOWEST, now] })))
+    .filter(({ validUntil }) => validUntil === undefined || validUntil > now)
     .filter(
       ({ loginTypes }) => loginTypes.length === 0 || audiencesOf(loginTypes).some((one) => audiences.includes(one)),
     )

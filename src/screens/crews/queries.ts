@@ -13,7 +13,8 @@ import { document } from '#schema/entities/documents/document.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { distinct, jobOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
 import type { MapService } from '../shared/places/map-link.ts';
@@ -116,7 +117,7 @@ const readPhotoWish = async (reads: Reads, crewId: string): Promise<CheckPage['p
 };
 
 const photoTypeId = async (reads: Reads): Promise<string | null> =>
-  (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null;
+  (await reads.rows(query(documentTypes).whole())).find((type) => type.code === PHOTO_TYPE)?.id ?? null;
 
 /** Code of the document type that crew photos carry. */
 const PHOTO_TYPE = 'photo';
@@ -150,8 +151,8 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
   if (crew === undefined) return null;
   const photos = await readCrewPhotos(reads, crewId);
   const isMember = await isOnCrew(reads, crewId, actor.personId);
-  const people = await reads.many(person, distinct(photos.flatMap(({ takenBy }) => takenBy ?? [])));
-  const assignments = await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId });
+  const people = await reads.rows(query(person).byIds(distinct(photos.flatMap(({ takenBy }) => takenBy ?? []))));
+  const assignments = await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }));
   return {
     crewId,
     projectId: crew.projectId,
@@ -175,7 +176,7 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
 
 /** Photos of a crew, newest first. */
 const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Photo[]> => {
-  const rows = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', crewId] });
+  const rows = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['projectCrew', crewId] }));
   return rows
     .filter((row) => row.mime === undefined || row.mime.startsWith('image/'))
     .toSorted((one, other) => (takenAt(one) < takenAt(other) ? 1 : -1));
@@ -184,7 +185,7 @@ const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Ph
 /** Those about which the office was told and has not answered. */
 const readAsked = async (reads: Reads, photos: readonly Photo[]): Promise<readonly string[]> => {
   const told = await Promise.all(
-    photos.map(({ id }) => reads.where(activity, '[refKind+refId]', { equals: ['document', id] })),
+    photos.map(({ id }) => reads.rows(query(activity).where('[refKind+refId]', { equals: ['document', id] }))),
   );
   return told
     .flat()
@@ -196,7 +197,7 @@ const readAsked = async (reads: Reads, photos: readonly Photo[]): Promise<readon
 export const takenAt = (photo: Photo): string => photo.takenAt ?? photo.createdAt;
 
 const ownAssignments = async (reads: Reads, crewId: string, personId: string | null): Promise<readonly Assignment[]> =>
-  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(
+  (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).filter(
     (row) => row.personId === personId,
   );
 

@@ -7,7 +7,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
@@ -27,10 +27,7 @@ export const DocumentScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId, contactNumber } = useActor();
-  const known = useKnown(
-    (reads) => readDocumentPage(reads, id, { personId, contactNumber }),
-    [id, personId, contactNumber],
-  );
+  const known = useKnown(readDocumentPage, [id, { personId, contactNumber }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;

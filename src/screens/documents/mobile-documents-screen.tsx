@@ -9,7 +9,9 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useKnown, useLive } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { useKnown, useRows } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { useFetchAhead } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
@@ -19,11 +21,14 @@ import * as style from './documents.css.ts';
 type MobileDocument = Row<typeof mobileDocument>;
 const KINDS = ['company', 'rateAgreement', 'rateCard'] as const;
 
+const readMobileDocuments = (reads: Reads): Promise<readonly MobileDocument[]> =>
+  reads.rows(query(mobileDocument).orderBy('kind'));
+
 export const MobileDocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const known = useKnown((reads) => reads.all(mobileDocument), []);
+  const known = useKnown(readMobileDocuments, []);
   const ids = (known?.value ?? []).map(({ documentId }) => documentId);
-  const papers = useLive((reads) => reads.many(document, ids), [ids.join(' ')]) ?? [];
+  const papers = useRows(query(document).byIds(ids)) ?? [];
   useFetchAhead(papers);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: rows, arrival } = known;

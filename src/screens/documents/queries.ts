@@ -12,7 +12,8 @@ import {
   type Signer,
   type SigningState,
 } from '#schema/rules/documents/signing.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { typeRules } from '#schema/rules/documents/document-type.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
@@ -65,7 +66,9 @@ const signersOf = async (
   { signatories, parameters }: DocumentRow,
   me: Signer,
 ): Promise<readonly SignerView[]> => {
-  const people = byId(await reads.many(person, distinct(signatories.map((signatory) => signatory.person))));
+  const people = byId(
+    await reads.rows(query(person).byIds(distinct(signatories.map((signatory) => signatory.person)))),
+  );
   const { order } = signingRules(parameters);
   return signatories
     .toSorted((one, other) => one.sort - other.sort)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './forms.css.ts';
 import type { FormPage } from './queries.ts';

@@ -12,7 +12,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { progressOf, type AnswerState } from '../shared/forms/form-progress.ts';
 import { FormProgress, nextOpenQuestion } from '../shared/forms/form-runner.tsx';
 import { formPath } from '../shared/navigation/paths.ts';

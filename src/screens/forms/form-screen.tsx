@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { useRouteId, useRouteValue } from '../shared/navigation/use-address.ts';
@@ -30,7 +30,7 @@ export const FormScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
   const personId = useActor().personId ?? '';
-  const known = useKnown((reads) => readFormPage(reads, id, personId), [id, personId]);
+  const known = useKnown(readFormPage, [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <FormNotFound arrival={arrival} />;

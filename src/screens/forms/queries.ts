@@ -4,7 +4,8 @@ import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type Form = Row<typeof form>;
@@ -24,11 +25,11 @@ export const readFormPage = async (reads: Reads, id: string, personId: string): 
   const direct = await reads.get(formAssignment, id);
   const found = await reads.get(form, direct?.formId ?? id);
   if (found === undefined || found.kind === 'security') return null;
-  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId }))
+  const tasks = (await reads.rows(query(formAssignment).where('personId', { equals: personId })))
     .filter(({ formId }) => formId === found.id)
     .toSorted(byUrgency);
   const task = tasks.find((one) => one.id === direct?.id) ?? tasks[0] ?? null;
-  const results = (await reads.where(formResult, 'formId', { equals: found.id })).filter(
+  const results = (await reads.rows(query(formResult).where('formId', { equals: found.id }))).filter(
     (row) => row.personId === personId && row.projectCrewId === undefined,
   );
   return { form: found, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task?.id)) };
@@ -47,18 +48,18 @@ export interface Trainings {
 }
 
 export const readTrainings = async (reads: Reads, personId: string): Promise<Trainings> => {
-  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId }))
+  const tasks = (await reads.rows(query(formAssignment).where('personId', { equals: personId })))
     .filter(({ kind }) => kind === 'training')
     .toSorted(byUrgency);
-  const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
-  const results = await reads.where(formResult, 'assignmentId', { anyOf: tasks.map(({ id }) => id) });
+  const forms = byId(await reads.rows(query(form).byIds(distinct(tasks.map(({ formId }) => formId)))));
+  const results = await reads.rows(query(formResult).where('assignmentId', { anyOf: tasks.map(({ id }) => id) }));
   const views = tasks.flatMap((task): readonly TrainingView[] => {
     const itsForm = forms.get(task.formId);
     return itsForm === undefined
       ? []
       : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];
   });
-  const papers = await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] });
+  const papers = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] }));
   return {
     open: views.filter(isToDo),
     done: views.filter((view) => !isToDo(view)),

@@ -9,7 +9,7 @@ import { Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
@@ -22,7 +22,7 @@ import { ResultTag } from './result-tag.tsx';
 export const TrainingsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const known = useKnown((reads) => readTrainings(reads, personId), [personId]);
+  const known = useKnown(readTrainings, [personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: trainings, arrival } = known;
   const { open, done, certificates } = trainings;

@@ -5,7 +5,7 @@ import { Hero } from '#ui/data/hero.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { useCheckSettings } from '../shared/checks/use-check-settings.ts';
@@ -40,7 +40,7 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const now = minuteOf(useNow(STEP_MS));
-  const known = useKnown((reads) => readCrewHome(reads, { personId, now, settings }), [personId, now, settings]);
+  const known = useKnown(readCrewHome, [{ personId, now, settings }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: home, arrival } = known;
   return (

@@ -6,7 +6,9 @@ import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { CheckSettings } from '#schema/rules/crews/check-windows.ts';
 import { isCalledOffUnseen, jobSection } from '#schema/rules/crews/job-sections.ts';
-import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { readCrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
 import type { MapService } from '../shared/places/map-link.ts';
@@ -101,12 +103,19 @@ export const readCrewHome = async (reads: Reads, { personId, now, settings }: Ho
   };
 };
 
-/** Ongoing projects of today for clients and planners: confirmed, begun and not over. `today` is the tenant's date. */
-export const readOngoingProjects = async (reads: Reads, today: string): Promise<readonly Row<typeof project>[]> =>
+/**
+ * Ongoing projects of today for clients and planners: confirmed, begun and not over. `today` is the tenant's date; null
+ * for those who see none.
+ */
+export const readOngoingProjects = async (
+  reads: Reads,
+  today: string | null,
+): Promise<readonly Row<typeof project>[]> => {
+  if (today === null) return [];
   // In the order of their ends, without those that are over: what is ahead is little beside the years behind.
-  (await reads.where(project, 'endDate', { between: [today, HIGHEST] })).filter(
-    (row) => row.statusCode === 'confirmed' && row.kind === 'standard' && row.beginDate <= today,
-  );
+  const rows = await reads.rows(query(project).where('endDate', { between: [today, HIGHEST] }));
+  return rows.filter((row) => row.statusCode === 'confirmed' && row.kind === 'standard' && row.beginDate <= today);
+};
 
 /** First name of the person, to greet nobody by a number. */
 export const readFirstName = async (reads: Reads, personId: string | null): Promise<string | null> =>
@@ -123,12 +132,14 @@ const calledOffOf = async (reads: Reads, rows: readonly Assignment[]): Promise<r
 type ChecksOf = (assignmentId: string) => ChecksByKind;
 
 const checksByAssignment = async (reads: Reads, personId: string): Promise<ChecksOf> => {
-  const checks = await reads.where(crewCheck, '[personId+at]', {
-    between: [
-      [personId, LOWEST],
-      [personId, HIGHEST],
-    ],
-  });
+  const checks = await reads.rows(
+    query(crewCheck).where('[personId+at]', {
+      between: [
+        [personId, LOWEST],
+        [personId, HIGHEST],
+      ],
+    }),
+  );
   return (assignmentId) => countingChecks(checks.filter((check) => check.assignmentId === assignmentId));
 };
 

@@ -5,7 +5,7 @@ import { jobSection } from '#schema/rules/crews/job-sections.ts';
 import { AnswerPair } from '#ui/inputs/answer-pair.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
 import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../shared/jobs/job-changes.tsx';
 import type { JobView } from '../shared/jobs/job-rows.ts';

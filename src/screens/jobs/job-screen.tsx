@@ -10,7 +10,7 @@ import { Emphasis, MetaLine } from '#ui/data/meta-line.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { JobTags } from '../shared/jobs/job-row.tsx';
@@ -31,7 +31,7 @@ export const JobScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const known = useKnown((reads) => readJobPage(reads, id, personId), [id, personId]);
+  const known = useKnown(readJobPage, [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

@@ -5,7 +5,7 @@ import { Chips, type Chip } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
 import type { Known } from '#db/live/arrival.ts';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
@@ -53,10 +53,7 @@ const useJobList = (answers: ReadonlyMap<string, WaitingAnswer>, pastShown: numb
   const now = minuteOf(useNow(STEP_MS));
   const answered = [...answers.keys()].toSorted();
   // The ids as one text: a list made anew with every render would start the query again.
-  return useKnown(
-    (reads) => readJobList(reads, { personId, now, answeredHere: answered, pastShown }),
-    [personId, now, answered.join(' '), pastShown],
-  );
+  return useKnown(readJobList, [{ personId, now, answeredHere: answered, pastShown }]);
 };
 
 const countOf = (filter: Exclude<Filter, 'all'>, jobs: JobListView): number =>

@@ -3,7 +3,8 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { jobSection, wantsAnswer } from '#schema/rules/crews/job-sections.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { readOwnChecks } from '../shared/checks/own-checks.ts';
@@ -84,7 +85,7 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
   return {
     job,
     checks: await readOwnChecks(reads, id),
-    allChecks: await reads.where(crewCheck, 'assignmentId', { equals: id }),
+    allChecks: await reads.rows(query(crewCheck).where('assignmentId', { equals: id })),
     worked:
       row.workedStart === undefined || row.workedEnd === undefined
         ? null

@@ -9,7 +9,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { Directions } from '../shared/places/directions.tsx';
@@ -33,7 +33,7 @@ export const LocationScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { personId } = useActor();
   const now = minuteOf(useNow(STEP_MS));
-  const known = useKnown((reads) => readLocationPage(reads, { id, personId, now }), [id, personId, now]);
+  const known = useKnown(readLocationPage, [{ id, personId, now }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} now={now} arrival={arrival} />;

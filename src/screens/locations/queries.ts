@@ -3,7 +3,8 @@ import type { Row } from '#schema/define/entity.ts';
 import { countries } from '#schema/entities/catalogues.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import type { MapService } from '../shared/places/map-link.ts';
 import { readMapService } from '../shared/places/my-map-service.ts';
 
@@ -32,7 +33,7 @@ export const readLocationPage = async (
 ): Promise<LocationPage | null> => {
   const place = await reads.get(location, id);
   if (place === undefined) return null;
-  const crews = await reads.where(projectCrew, 'locationId', { equals: id });
+  const crews = await reads.rows(query(projectCrew).where('locationId', { equals: id }));
   return {
     location: place,
     countryName:

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { List } from '#ui/data/list.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { MessageRow } from '../shared/messages/message-row.tsx';
 import { readMessages } from '../shared/messages/messages.ts';
@@ -18,7 +18,7 @@ export interface MessagesPanelProps {
 export const MessagesPanel = ({ opens }: MessagesPanelProps): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown((reads) => readMessages(reads, actor), [actor]);
+  const known = useKnown(readMessages, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: messages, arrival } = known;
   if (messages.length === 0)

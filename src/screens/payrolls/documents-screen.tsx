@@ -6,7 +6,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 import * as style from './payrolls.css.ts';
@@ -15,7 +15,7 @@ import { readPayrolls, type PayrollDocument } from './queries.ts';
 export const DocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown((reads) => readPayrolls(reads, actor), [actor]);
+  const known = useKnown(readPayrolls, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: payrolls, arrival } = known;
   const documents = payrolls.flatMap((view) => view.documents);

@@ -9,7 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { RetryButton } from '../shared/arrival/retry-button.tsx';
 import { useFile } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
@@ -24,7 +24,7 @@ export const DownloadScreen = (): ReactNode => {
   const actor = useActor();
   const step = useRouteStep('number');
   const code = useRouteStep('documentType');
-  const known = useKnown((reads) => readPayroll(reads, actor, step), [actor, step]);
+  const known = useKnown(readPayroll, [actor, step]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: view, arrival } = known;
   const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];

@@ -5,7 +5,8 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { jobOf, type JobView } from '../shared/jobs/job-rows.ts';
 import type { ChecksByKind } from '../shared/checks/next-step.ts';
 import { readOwnChecks } from '../shared/checks/own-checks.ts';
@@ -35,7 +36,7 @@ export const readItemPage = async (reads: Reads, id: string): Promise<ItemPage |
     item.assignmentId === undefined
       ? null
       : await jobOf(reads, await reads.get(projectCrewItemStatus, item.assignmentId));
-  const asked = await reads.where(activity, '[refKind+refId]', { equals: ['payrollItem', id] });
+  const asked = await reads.rows(query(activity).where('[refKind+refId]', { equals: ['payrollItem', id] }));
   return {
     item,
     payroll: (await reads.get(payroll, item.payrollId)) ?? null,

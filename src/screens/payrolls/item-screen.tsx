@@ -10,7 +10,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { jobPath, payrollPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
@@ -27,7 +27,7 @@ import { ItemTag } from './state-tag.tsx';
 export const ItemScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
-  const known = useKnown((reads) => readItemPage(reads, id), [id]);
+  const known = useKnown(readItemPage, [id]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} what="item" /> : <Page page={page} />;

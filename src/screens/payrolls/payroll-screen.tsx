@@ -9,7 +9,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
@@ -27,7 +27,7 @@ export const PayrollScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const step = useRouteStep('number');
-  const known = useKnown((reads) => readPayroll(reads, actor, step), [actor, step]);
+  const known = useKnown(readPayroll, [actor, step]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: view, arrival } = known;
   return view === null ? <NotFound arrival={arrival} what="payroll" /> : <Page view={view} arrival={arrival} />;

@@ -8,7 +8,7 @@ import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { payrollPath } from '../shared/navigation/paths.ts';
@@ -21,7 +21,7 @@ import { readPayrolls, type PayrollView } from './queries.ts';
 export const PayrollsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown((reads) => readPayrolls(reads, actor), [actor]);
+  const known = useKnown(readPayrolls, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: payrolls, arrival } = known;
   if (payrolls.length === 0)

@@ -7,7 +7,8 @@ import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { signingState, type SigningState } from '#schema/rules/documents/signing.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
@@ -47,7 +48,7 @@ export const toSign = ({ documents }: Pick<PayrollView, 'documents'>): readonly 
 
 /** All payrolls of the login's own person, the newest month first. */
 export const readPayrolls = async (reads: Reads, actor: Actor): Promise<readonly PayrollView[]> => {
-  const rows = await reads.where(payroll, 'personId', { equals: actor.personId ?? '' });
+  const rows = await reads.rows(query(payroll).where('personId', { equals: actor.personId ?? '' }));
   return viewsOf(
     reads,
     actor,
@@ -66,14 +67,14 @@ const rowOf = async (reads: Reads, step: string): Promise<Payroll | undefined> =
   if (named === null) return undefined;
   return 'id' in named
     ? reads.get(payroll, named.id)
-    : (await reads.where(payroll, 'number', { equals: named.number }))[0];
+    : (await reads.rows(query(payroll).where('number', { equals: named.number })))[0];
 };
 
 const viewsOf = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[]): Promise<readonly PayrollView[]> => {
   const ids = payrolls.map(({ id }) => id);
-  const items = await reads.where(payrollItem, 'payrollId', { anyOf: ids });
+  const items = await reads.rows(query(payrollItem).where('payrollId', { anyOf: ids }));
   const documents = await readDocuments(reads, actor, payrolls);
-  const asked = await reads.where(activity, 'type', { equals: 'TODO_PAYROLL_ITEM' });
+  const asked = await reads.rows(query(activity).where('type', { equals: 'TODO_PAYROLL_ITEM' }));
   const openIds = asked.filter(({ statusCode }) => statusCode === 'open').map(({ refId }) => refId);
   return payrolls.map((row) => {
     const own = items.filter(({ payrollId }) => payrollId === row.id).toSorted(byDay);
@@ -92,8 +93,10 @@ const readDocuments = async (
   payrolls: readonly Payroll[],
 ): Promise<readonly PayrollDocument[]> => {
   const known = byId(payrolls);
-  const rows = await reads.where(document, '[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) });
-  const types = byId(await reads.many(documentTypes, [...new Set(rows.map(({ typeId }) => typeId))]));
+  const rows = await reads.rows(
+    query(document).where('[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) }),
+  );
+  const types = byId(await reads.rows(query(documentTypes).byIds([...new Set(rows.map(({ typeId }) => typeId))])));
   return rows.flatMap((row): readonly PayrollDocument[] => {
     const month = known.get(row.ownerId);
     const type = types.get(row.typeId);

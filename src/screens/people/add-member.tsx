@@ -6,7 +6,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence } from '../shared/arrival/absence.tsx';
 import { useSending } from '../shared/sending/use-sending.tsx';
@@ -25,7 +25,7 @@ export const AddMember = ({
   const send = useSend();
   const { start, problem } = useSending();
   const [typed, setTyped] = useState('');
-  const known = useKnown((reads) => readCandidates(reads, { crewId, typed }), [crewId, typed]);
+  const known = useKnown(readCandidates, [{ crewId, typed }]);
   const add = (contactId: string): void =>
     start(
       () => send(addMembership, { id: store.ids.next(), plannerCrewId: crewId, contactId, role: 'member' }),

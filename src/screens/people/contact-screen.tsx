@@ -12,8 +12,9 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { useKnown } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { Absence } from '../shared/arrival/absence.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { crewProfilePath, membershipCrewPath } from '../shared/navigation/paths.ts';
@@ -25,7 +26,7 @@ export const ContactScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const crewId = useRouteId();
   const personId = useRouteStep('personId');
-  const known = useKnown((reads) => readCard(reads, personId), [personId]);
+  const known = useKnown(readCard, [personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: card, arrival } = known;
   return card === null ? <NotFound arrival={arrival} crewId={crewId} /> : <Card card={card} arrival={arrival} />;
@@ -41,7 +42,9 @@ interface ContactCard {
 const readCard = async (reads: Reads, personId: string): Promise<ContactCard | null> => {
   const row = await reads.get(person, personId);
   if (row === undefined) return null;
-  const [role] = (await reads.where(contact, 'personId', { equals: personId })).filter(({ kind }) => kind === 'crew');
+  const [role] = (await reads.rows(query(contact).where('personId', { equals: personId }))).filter(
+    ({ kind }) => kind === 'crew',
+  );
   return {
     personId,
     name: row.displayName,

@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
@@ -30,7 +30,7 @@ import * as style from './people.css.ts';
 export const CrewPageScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
-  const known = useKnown((reads) => readStandingCrew(reads, id), [id]);
+  const known = useKnown(readStandingCrew, [id]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

@@ -4,7 +4,8 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type StandingCrew = Row<typeof plannerCrew>;
@@ -36,9 +37,13 @@ export interface Candidate {
 
 /** All standing crews that the login sees, by name. */
 export const readStandingCrews = async (reads: Reads): Promise<readonly StandingCrewView[]> => {
-  const memberships = await reads.all(plannerCrewMembership);
-  return (await reads.all(plannerCrew))
-    .map((crew) => ({ crew, memberCount: memberships.filter(({ plannerCrewId }) => plannerCrewId === crew.id).length }))
+  const crews = await reads.rows(
+    query(plannerCrew)
+      .orderBy('name')
+      .with((crew) => ({ members: crew.many(plannerCrewMembership, 'plannerCrewId') })),
+  );
+  return crews
+    .map(({ members, ...crew }) => ({ crew, memberCount: members.length }))
     .toSorted((one, other) => one.crew.name.localeCompare(other.crew.name));
 };
 
@@ -46,14 +51,11 @@ export const readStandingCrews = async (reads: Reads): Promise<readonly Standing
 export const readStandingCrew = async (reads: Reads, id: string): Promise<StandingCrewPage | null> => {
   const crew = await reads.get(plannerCrew, id);
   if (crew === undefined) return null;
-  const rows = await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: id });
-  const contacts = byId(
-    await reads.many(
-      contact,
-      rows.map(({ contactId }) => contactId),
-    ),
+  const rows = await reads.rows(query(plannerCrewMembership).where('plannerCrewId', { equals: id }));
+  const contacts = byId(await reads.rows(query(contact).byIds(rows.map(({ contactId }) => contactId))));
+  const people = byId(
+    await reads.rows(query(person).byIds(distinct([...contacts.values()].map(({ personId }) => personId)))),
   );
-  const people = byId(await reads.many(person, distinct([...contacts.values()].map(({ personId }) => personId))));
   const members = rows.map((row): Member => {
     const personId = contacts.get(row.contactId)?.personId ?? '';
     return {
@@ -82,12 +84,14 @@ export const readCandidates = async (
   { crewId, typed }: { readonly crewId: string; readonly typed: string },
 ): Promise<readonly Candidate[]> => {
   const inCrew = new Set(
-    (await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: crewId })).map(({ contactId }) => contactId),
+    (await reads.rows(query(plannerCrewMembership).where('plannerCrewId', { equals: crewId }))).map(
+      ({ contactId }) => contactId,
+    ),
   );
-  const free = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(
+  const free = (await reads.rows(query(contact).where('kind', { equals: 'crew' }))).filter(
     ({ id, active }) => active && !inCrew.has(id),
   );
-  const people = byId(await reads.many(person, distinct(free.map(({ personId }) => personId))));
+  const people = byId(await reads.rows(query(person).byIds(distinct(free.map(({ personId }) => personId)))));
   const wanted = typed.trim().toLocaleLowerCase();
   return free
     .map(({ id, personId }) => ({ contactId: id, name: people.get(personId)?.displayName ?? '' }))

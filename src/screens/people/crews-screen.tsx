@@ -5,7 +5,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListCount } from '../shared/arrival/list-count.tsx';
 import { membershipCrewPath } from '../shared/navigation/paths.ts';

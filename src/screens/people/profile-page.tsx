@@ -11,7 +11,8 @@ import { pairs } from '#ui/layout/pairs.css.ts';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useBlobUrl, useKnown, useNow } from '#db/live/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { phoneLink } from '../shared/places/phone-link.ts';
@@ -34,10 +35,7 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
   const isFetched = !useFetchedProfile(personId, form);
-  const known = useKnown(
-    (reads) => readShownProfile(reads, { personId, actor, form, today }),
-    [personId, actor, form, today],
-  );
+  const known = useKnown(readShownProfile, [{ personId, actor, form, today }]);
   return (
     <div className={form === 'public' ? style.bare : style.page}>
       {/* Whether somebody opened their profile is known once the server has said so. */}

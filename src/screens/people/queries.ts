@@ -14,7 +14,8 @@ import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { tag } from '#schema/entities/people/tag.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId } from '../shared/jobs/job-rows.ts';
 
 export interface ShownProfile {
@@ -52,7 +53,7 @@ export const readShownProfile = async (
   if (row === undefined || !(form === 'public' || isOwn || can(actor, right('crewProfile')))) return null;
   const whole = await readWhole(reads, row, { actor, isOwn, today });
   if (form === 'crew') return whole;
-  const [access] = await reads.where(profileAccess, 'personId', { equals: personId });
+  const [access] = await reads.rows(query(profileAccess).where('personId', { equals: personId }));
   const isOpen =
     access !== undefined && access.enabled && (access.expiresOn === undefined || access.expiresOn >= today);
   return isOpen ? cutTo(whole, access.show) : null;
@@ -69,7 +70,7 @@ const readWhole = async (
   row: Row<typeof person>,
   { actor, isOwn, today }: Reader,
 ): Promise<ShownProfile> => {
-  const contacts = await reads.where(contact, 'personId', { equals: row.id });
+  const contacts = await reads.rows(query(contact).where('personId', { equals: row.id }));
   const ids = contacts.map(({ id }) => id);
   const role = contacts.find(({ kind }) => kind === 'crew') ?? contacts[0];
   const mayContact = isOwn || can(actor, right('crewProfile', 'CONTACT'));
@@ -81,20 +82,22 @@ const readWhole = async (
         ? null
         : Temporal.PlainDate.from(row.birthday).until(today, { largestUnit: 'years' }).years,
     pictureId:
-      (await reads.where(profilePicture, 'personId', { equals: row.id })).find(({ state }) => state === 'approved')
-        ?.id ?? null,
+      (await reads.rows(query(profilePicture).where('personId', { equals: row.id }))).find(
+        ({ state }) => state === 'approved',
+      )?.id ?? null,
     functions: await readFunctions(reads, ids),
-    skills: await reads.where(documentBasedSkill, 'contactId', { anyOf: ids }),
+    skills: await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: ids })),
     tags: isPlanner ? await readTags(reads, ids) : [],
-    regions: (await reads.many(regions, row.regionIds)).map(({ caption }) => caption),
+    regions: (await reads.rows(query(regions).byIds(row.regionIds))).map(({ caption }) => caption),
     rating:
       role?.ratingAverage === undefined || role.ratingCount === undefined
         ? null
         : { average: role.ratingAverage, count: role.ratingCount },
     workedForUs: can(actor, audience('client'))
-      ? (await reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [row.id, 'worked'] })).length
+      ? (await reads.rows(query(projectCrewItemStatus).where('[personId+statusCode]', { equals: [row.id, 'worked'] })))
+          .length
       : null,
-    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', row.id] })).filter(
+    documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', row.id] }))).filter(
       ({ statusCode }) => statusCode === 'approved',
     ),
     reach: mayContact
@@ -104,8 +107,8 @@ const readWhole = async (
 };
 
 const readFunctions = async (reads: Reads, contactIds: readonly string[]): Promise<ShownProfile['functions']> => {
-  const known = byId(await reads.all(jobFunction));
-  const rows = await reads.where(crewFunction, 'contactId', { anyOf: contactIds });
+  const known = byId(await reads.rows(query(jobFunction).whole()));
+  const rows = await reads.rows(query(crewFunction).where('contactId', { anyOf: contactIds }));
   return rows
     .map(({ id, functionId, level }) => ({ id, level, name: known.get(functionId)?.caption ?? '' }))
     .filter(({ name }) => name !== '')
@@ -113,13 +116,8 @@ const readFunctions = async (reads: Reads, contactIds: readonly string[]): Promi
 };
 
 const readTags = async (reads: Reads, contactIds: readonly string[]): Promise<readonly string[]> => {
-  const rows = await reads.where(crewTag, 'contactId', { anyOf: contactIds });
-  return (
-    await reads.many(
-      tag,
-      rows.map(({ tagId }) => tagId),
-    )
-  ).map(({ caption }) => caption);
+  const rows = await reads.rows(query(crewTag).where('contactId', { anyOf: contactIds }));
+  return (await reads.rows(query(tag).byIds(rows.map(({ tagId }) => tagId)))).map(({ caption }) => caption);
 };
 
 const cutTo = (whole: ShownProfile, show: Row<typeof profileAccess>['show']): ShownProfile => ({

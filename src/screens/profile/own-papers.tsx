@@ -8,19 +8,20 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#db/live/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 
 const readOwn = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
-  documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] }))
+  documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] })))
     .filter(({ group }) => group !== 'photo')
     .toSorted((one, other) => one.name.localeCompare(other.name)),
-  skills: (await reads.where(documentBasedSkill, 'contactId', { anyOf: contactIds })).toSorted((one, other) =>
-    one.caption.localeCompare(other.caption),
+  skills: (await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: contactIds }))).toSorted(
+    (one, other) => one.caption.localeCompare(other.caption),
   ),
 });
 
@@ -29,7 +30,7 @@ type Own = Awaited<ReturnType<typeof readOwn>>;
 /** Parts without rows are not drawn. */
 export const OwnPapers = ({ personId }: { readonly personId: string }): ReactNode => {
   const { contactIds } = useActor();
-  const own = useLive((reads) => readOwn(reads, personId, contactIds), [personId, contactIds]);
+  const own = useLive(readOwn, [personId, contactIds]);
   if (own === undefined) return null;
   return (
     <>

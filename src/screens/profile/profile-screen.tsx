@@ -8,7 +8,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';
@@ -25,7 +25,7 @@ import { Settings } from './settings.tsx';
 export const ProfileScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const known = useKnown((reads) => readProfile(reads, personId), [personId]);
+  const known = useKnown(readProfile, [personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: profile, arrival } = known;
   return profile === null ? (

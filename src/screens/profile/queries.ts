@@ -7,7 +7,8 @@ import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { valuesOf, type ProfileField, type ProfileValues } from './fields.ts';
 
 export interface Choice {
@@ -38,7 +39,7 @@ export interface Profile {
 export const readProfile = async (reads: Reads, personId: string): Promise<Profile | null> => {
   const row = await reads.get(person, personId);
   if (row === undefined) return null;
-  const pictures = newestFirst(await reads.where(profilePicture, 'personId', { equals: personId }));
+  const pictures = newestFirst(await reads.rows(query(profilePicture).where('personId', { equals: personId })));
   const [newest] = pictures;
   return {
     person: row,
@@ -51,14 +52,14 @@ export const readProfile = async (reads: Reads, personId: string): Promise<Profi
     },
     newPicture: newest === undefined || newest.state === 'approved' ? null : newest,
     pictureId: pictures.find(({ state }) => state === 'approved')?.id ?? null,
-    access: (await reads.where(profileAccess, 'personId', { equals: personId }))[0] ?? null,
-    calendars: oldestFirst(await reads.where(publicCalendarSubscription, 'personId', { equals: personId })),
+    access: (await reads.rows(query(profileAccess).where('personId', { equals: personId })))[0] ?? null,
+    calendars: oldestFirst(await reads.rows(query(publicCalendarSubscription).where('personId', { equals: personId }))),
   };
 };
 
 /** A newer wish for the same field takes the place of an older one. */
 const readWishes = async (reads: Reads, personId: string): Promise<Profile['wishes']> => {
-  const rows = await reads.where(activity, '[refKind+refId]', { equals: ['person', personId] });
+  const rows = await reads.rows(query(activity).where('[refKind+refId]', { equals: ['person', personId] }));
   const open = oldestFirst(
     rows.filter(
       ({ type, category, statusCode }) => type === 'TODO_INT' && category === 'PERSON' && statusCode === 'open',
@@ -75,7 +76,7 @@ const choicesOf = async (
   reads: Reads,
   catalogue: typeof countries | typeof nationalities | typeof insurance,
 ): Promise<readonly Choice[]> => {
-  const rows: readonly (Choice & { readonly active: boolean })[] = await reads.all(catalogue);
+  const rows = await reads.rows<Choice & { readonly active: boolean }>(query(catalogue).whole());
   return rows
     .filter(({ active }) => active)
     .map(({ id, caption }) => ({ id, caption }))

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
@@ -26,7 +26,7 @@ import { readProjectPage, type CrewOfProject, type ProjectPage } from './queries
 export const ProjectScreen = (): ReactNode => {
   const step = useRouteStep('number');
   const { formatMessage } = useIntl();
-  const known = useKnown((reads) => readProjectPage(reads, step), [step]);
+  const known = useKnown(readProjectPage, [step]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

@@ -7,7 +7,8 @@ import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
 export interface CrewOfProject {
@@ -30,9 +31,12 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
   const row = await projectOf(reads, step);
   if (row === undefined) return null;
   const notes = new Map(
-    (await reads.where(deliveryNote, 'projectId', { equals: row.id })).map((note) => [note.projectCrewId, note]),
+    (await reads.rows(query(deliveryNote).where('projectId', { equals: row.id }))).map((note) => [
+      note.projectCrewId,
+      note,
+    ]),
   );
-  const crews = await reads.where(projectCrew, 'projectId', { equals: row.id });
+  const crews = await reads.rows(query(projectCrew).where('projectId', { equals: row.id }));
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
@@ -40,9 +44,9 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
     crews: crews
       .toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1))
       .map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
-    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', row.id] })).toSorted(
-      (one, other) => one.name.localeCompare(other.name),
-    ),
+    documents: (
+      await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', row.id] }))
+    ).toSorted((one, other) => one.name.localeCompare(other.name)),
   };
 };
 
@@ -51,7 +55,7 @@ const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project
   if (named === null) return undefined;
   return 'id' in named
     ? reads.get(project, named.id)
-    : (await reads.where(project, 'number', { equals: named.number }))[0];
+    : (await reads.rows(query(project).where('number', { equals: named.number })))[0];
 };
 
 const managerOf = async (reads: Reads, { projectManagerContactId }: Row<typeof project>): Promise<string | null> => {

@@ -11,7 +11,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useTenant } from '#session/react.tsx';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useOpenStep } from '../shared/navigation/use-open-step.ts';

@@ -6,7 +6,8 @@ import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
@@ -35,7 +36,7 @@ export interface ReceiptPage extends ReceiptView {
 
 /** All receipts that the login sees, the newest day first. */
 export const readReceipts = async (reads: Reads): Promise<readonly ReceiptView[]> => {
-  const rows = (await reads.all(receipt)).toSorted((one, other) =>
+  const rows = (await reads.rows(query(receipt).orderBy('date'))).toSorted((one, other) =>
     one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1,
   );
   return viewsOf(reads, rows);
@@ -43,7 +44,7 @@ export const readReceipts = async (reads: Reads): Promise<readonly ReceiptView[]
 
 /** What has to be known to begin a receipt. */
 export const readReceiptTypes = async (reads: Reads): Promise<readonly ReceiptType[]> =>
-  inUse(await reads.all(receiptTypes));
+  inUse(await reads.rows(query(receiptTypes).whole()));
 
 /** One receipt by the step of its path, or null where it is not on this device. */
 export const readReceiptPage = async (reads: Reads, step: string): Promise<ReceiptPage | null> => {
@@ -51,14 +52,14 @@ export const readReceiptPage = async (reads: Reads, step: string): Promise<Recei
   const [view] = row === undefined ? [] : await viewsOf(reads, [row]);
   if (view === undefined) return null;
   const { id } = view.receipt;
-  const kinds = await reads.all(documentTypes);
+  const kinds = await reads.rows(query(documentTypes).whole());
   return {
     ...view,
-    items: (await reads.where(receiptItem, 'receiptId', { equals: id })).toSorted((one, other) =>
+    items: (await reads.rows(query(receiptItem).where('receiptId', { equals: id }))).toSorted((one, other) =>
       one.createdAt < other.createdAt ? -1 : 1,
     ),
-    photos: await reads.where(document, '[ownerKind+ownerId]', { equals: ['receipt', id] }),
-    taxTypes: inUse(await reads.all(taxTypes)),
+    photos: await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['receipt', id] })),
+    taxTypes: inUse(await reads.rows(query(taxTypes).whole())),
     types: await readReceiptTypes(reads),
     photoTypeId:
       (kinds.find(({ code }) => code === 'receipt') ?? kinds.find(({ code }) => code === 'photo'))?.id ?? null,
@@ -70,14 +71,14 @@ const rowOf = async (reads: Reads, step: string): Promise<ExpenseReceipt | undef
   if (named === null) return undefined;
   return 'id' in named
     ? reads.get(receipt, named.id)
-    : (await reads.where(receipt, 'number', { equals: named.number }))[0];
+    : (await reads.rows(query(receipt).where('number', { equals: named.number })))[0];
 };
 
 const viewsOf = async (reads: Reads, rows: readonly ExpenseReceipt[]): Promise<readonly ReceiptView[]> => {
-  const types = byId(await reads.all(receiptTypes));
-  const people = byId(await reads.many(person, distinct(rows.flatMap(({ personId }) => personId ?? []))));
-  const taxes = byId(await reads.all(taxTypes));
-  const items = await reads.where(receiptItem, 'receiptId', { anyOf: rows.map(({ id }) => id) });
+  const types = byId(await reads.rows(query(receiptTypes).whole()));
+  const people = byId(await reads.rows(query(person).byIds(distinct(rows.flatMap(({ personId }) => personId ?? [])))));
+  const taxes = byId(await reads.rows(query(taxTypes).whole()));
+  const items = await reads.rows(query(receiptItem).where('receiptId', { anyOf: rows.map(({ id }) => id) }));
   return rows.map((row) => {
     const lines = items
       .filter(({ receiptId }) => receiptId === row.id)

@@ -9,7 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
@@ -28,7 +28,7 @@ import * as style from './receipts.css.ts';
 export const ReceiptScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const step = useRouteStep('number');
-  const known = useKnown((reads) => readReceiptPage(reads, step), [step]);
+  const known = useKnown(readReceiptPage, [step]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

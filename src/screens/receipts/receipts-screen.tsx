@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';

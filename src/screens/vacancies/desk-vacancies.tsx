@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
 import { arrivalOn } from '#db/live/arrival.ts';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
@@ -29,7 +29,7 @@ const STEP_MS = 15_000;
 export const DeskVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
   const now = minuteOf(useNow(STEP_MS));
-  const known = useKnown((reads) => readOpenPositions(reads, now), [now]);
+  const known = useKnown(readOpenPositions, [now]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: positions, arrival } = known;
   if (positions.length === 0)

@@ -6,7 +6,9 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { HIGHEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export interface OpenPosition {
@@ -43,17 +45,21 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) =>
     one.startAt < other.startAt ? -1 : 1,
   );
-  const seated = await reads.where(projectCrewItemStatus, 'projectCrewItemId', { anyOf: items.map(({ id }) => id) });
+  const seated = await reads.rows(
+    query(projectCrewItemStatus).where('projectCrewItemId', { anyOf: items.map(({ id }) => id) }),
+  );
   const open = (item: Item): number =>
     item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
   const wanted = items.filter((item) => open(item) > 0).slice(0, MOST);
-  const crews = byId(await reads.many(projectCrew, distinct(wanted.map(({ projectCrewId }) => projectCrewId))));
-  const projects = byId(await reads.many(project, distinct(wanted.map(({ projectId }) => projectId))));
-  const functions = byId(await reads.all(jobFunction));
+  const crews = byId(
+    await reads.rows(query(projectCrew).byIds(distinct(wanted.map(({ projectCrewId }) => projectCrewId)))),
+  );
+  const projects = byId(await reads.rows(query(project).byIds(distinct(wanted.map(({ projectId }) => projectId)))));
+  const functions = byId(await reads.rows(query(jobFunction).whole()));
   const applied = seated
     .filter(({ statusCode }) => statusCode === 'applied')
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  const people = byId(await reads.many(person, distinct(applied.map(({ personId }) => personId))));
+  const people = byId(await reads.rows(query(person).byIds(distinct(applied.map(({ personId }) => personId)))));
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const [crew, order] = [crews.get(item.projectCrewId), projects.get(item.projectId)];
     if (
@@ -87,10 +93,13 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
 };
 
 const ahead = (reads: Reads, statusCode: 'open' | 'vacant', now: string): Promise<readonly Item[]> =>
-  reads.where(projectCrewItem, '[statusCode+startAt]', {
-    between: [
-      [statusCode, now],
-      [statusCode, HIGHEST],
-    ],
-    limit: MOST * 5,
-  });
+  reads.rows(
+    query(projectCrewItem)
+      .where('[statusCode+startAt]', {
+        between: [
+          [statusCode, now],
+          [statusCode, HIGHEST],
+        ],
+      })
+      .limit(MOST * 5),
+  );

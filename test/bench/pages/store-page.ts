@@ -4,8 +4,12 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { aheadOf } from '#db/live/ahead.ts';
 import { openDatabase } from '#db/engine/database.ts';
-import { liveReads } from '#db/live/live-reads.ts';
-import { askOf, HIGHEST, LOWEST, readsBy } from '#db/live/reads.ts';
+import { liveReads } from '#db/query/live-reads.ts';
+import { localStoreOf } from '#db/engine/dexie-local.ts';
+import { askOf } from '#db/query/ask.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import { readsBy } from '#db/query/reads.ts';
 import { openRaw, putRows } from './raw-database.ts';
 import { assignments, PERSON } from './rows.ts';
 import type { FillOrder } from './fill-worker.ts';
@@ -66,14 +70,17 @@ const watchGaps = (): (() => number) => {
 
 /** A screen that lists the jobs of one person, while the rows come in. */
 const openScreen = async (): Promise<void> => {
-  const ask = askOf(await openDatabase(NAME));
-  liveReads({ ask, ahead: aheadOf() }, (reads) =>
-    reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
-      between: [
-        [PERSON, LOWEST],
-        [PERSON, HIGHEST],
-      ],
-    }),
+  const database = await openDatabase(NAME);
+  const source = { ask: askOf(database), local: localStoreOf(database), ahead: aheadOf(), database };
+  liveReads(source, (reads) =>
+    reads.rows(
+      query(projectCrewItemStatus).where('[personId+effectiveStart]', {
+        between: [
+          [PERSON, LOWEST],
+          [PERSON, HIGHEST],
+        ],
+      }),
+    ),
   ).subscribe(() => undefined);
 };
 
@@ -104,7 +111,7 @@ const BY_START = '[statusCode+startAt]';
 const readingOf = async (on: On, raw: IDBDatabase): Promise<() => Promise<number>> => {
   if (on === 'store') {
     const reads = readsBy(askOf(await openDatabase(NAME)));
-    return async () => (await reads.where(projectCrewItem, BY_START, { between: WEEK })).length;
+    return async () => (await reads.rows(query(projectCrewItem).where(BY_START, { between: WEEK }))).length;
   }
   return () =>
     new Promise((resolve) => {

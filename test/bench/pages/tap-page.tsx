@@ -7,7 +7,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
 import { openStore, warmUp } from '#outbox/store/open-store.ts';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { StoreProvider, useMark, useSend } from '#outbox/store/react.ts';
 import { uuid7 } from '#db/engine/uuid7.ts';
 import { actor, assignment, assignments, PERSON } from './rows.ts';

@@ -47,7 +47,7 @@ import { ReleaseProvider } from '#screens/version/release.ts';
 import { ActorContext } from '#session/react.tsx';
 import { noteLists } from '#db/live/arrivals.ts';
 import { openStore } from '#outbox/store/open-store.ts';
-import { ReaderProvider } from '#db/live/react.ts';
+import { ReaderProvider } from '#db/query/react.ts';
 import { StoreProvider } from '#outbox/store/react.ts';
 import { actorWith } from '../../app/actor.ts';
 import { arrive, human } from '../rows.ts';

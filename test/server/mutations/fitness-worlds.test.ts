@@ -12,7 +12,7 @@ import { rowsNow } from '#server/mutations/conditions/scene.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
 import { northlight } from '#server/demo/tenants.ts';
-import { readsBy } from '#db/live/reads.ts';
+import { readsBy } from '#db/query/reads.ts';
 import { saidNaively, sortedWords } from '#test/schema/rules/fitness/naive.ts';
 import { randomFitnessWorld, type RandomWorld } from '#test/schema/rules/fitness/worlds.ts';
 import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';

@@ -181,6 +181,11 @@ class MemoryTable<V> implements KeyTable<V> {
     return Promise.resolve();
   }
 
+  async whereAny(index: string, values: readonly Key[]): Promise<readonly V[]> {
+    const found = await Promise.all(values.map((value) => this.where(index, value)));
+    return this.sorted([...new Set(found.flat())]);
+  }
+
   where(index: string, value: Key, most = Infinity): Promise<readonly V[]> {
     return Promise.resolve(
       this.sorted(

@@ -41,7 +41,7 @@ const askingFiles = (): readonly string[] =>
 
 /** The questions in the text of one file. */
 export const queriesIn = async (path: string, text: string): Promise<readonly LocalQuery[]> => {
-  if (!/\bwhere\(|\buseRows\(|\bindex:/u.test(text)) return [];
+  if (!/\bquery\(|\bmany\(|\bindex:/u.test(text)) return [];
   const source = ts.createSourceFile(
     path,
     text,
@@ -57,8 +57,10 @@ export const queriesIn = async (path: string, text: string): Promise<readonly Lo
     ts.forEachChild(node, visit);
   };
   visit(source);
+  // Every table has its ids.
+  const byIndex = asked.filter(({ index }) => index === undefined || index.getText(source) !== "'id'");
   return Promise.all(
-    asked.map(async ({ entity, index }): Promise<LocalQuery> => {
+    byIndex.map(async ({ entity, index }): Promise<LocalQuery> => {
       const name =
         entity !== undefined && ts.isIdentifier(entity)
           ? await entityNamed(path, modules.get(entity.text), entity.text)
@@ -72,14 +74,17 @@ export const queriesIn = async (path: string, text: string): Promise<readonly Lo
   );
 };
 
-/** `reads.where(entity, 'index', …)`, `useRows(entity, { index, … })` and `{ kind: 'rows', entity, index }`. */
+/**
+ * `query(entity).where('index', …)`, `query(entity).orderBy('index')`, `row.many(entity, 'index')` and
+ * `{ kind: 'rows', entity, index }`.
+ */
 const questionOf = (node: ts.Node): Asked | undefined => {
-  if (ts.isCallExpression(node)) {
-    const [entity, second, third] = node.arguments;
-    if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'where' && third !== undefined)
-      return { entity, index: second };
-    if (ts.isIdentifier(node.expression) && node.expression.text === 'useRows' && second !== undefined)
-      return { entity, index: ts.isObjectLiteralExpression(second) ? propertyOf(second, 'index') : undefined };
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { name, expression } = node.expression;
+    const [first, second] = node.arguments;
+    if ((name.text === 'where' || name.text === 'orderBy') && isQuery(expression))
+      return { entity: expression.arguments[0], index: first };
+    if (name.text === 'many' && second !== undefined) return { entity: first, index: second };
   }
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const kind = propertyOf(node, 'kind');
@@ -87,6 +92,9 @@ const questionOf = (node: ts.Node): Asked | undefined => {
     ? { entity: propertyOf(node, 'entity'), index: propertyOf(node, 'index') }
     : undefined;
 };
+
+const isQuery = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'query';
 
 const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined =>
   object.properties

@@ -65,12 +65,12 @@ export const ROOMS = [
  */
 export const PACKAGE_HOMES = [
   { packages: ['dexie'], rooms: ['db'] },
-  { packages: ['dexie-react-hooks'], rooms: [], files: ['src/db/live/react.ts'] },
+  { packages: ['dexie-react-hooks'], rooms: [], files: ['src/db/live/react.ts', 'src/db/query/react.ts'] },
   { packages: ['fetch-retry'], rooms: ['remote'] },
   {
     packages: ['react', 'react-dom', '@tanstack/', 'react-intl'],
     rooms: ['ui', 'screens', 'app'],
-    files: ['src/db/live/react.ts', 'src/outbox/store/react.ts', 'src/session/react.tsx'],
+    files: ['src/db/live/react.ts', 'src/db/query/react.ts', 'src/outbox/store/react.ts', 'src/session/react.tsx'],
   },
   { packages: ['@vanilla-extract/'], rooms: ['ui', 'screens', 'app', 'tools'] },
   { packages: ['uqr', 'jsqr'], rooms: ['screens'] },

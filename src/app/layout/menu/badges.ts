@@ -2,7 +2,8 @@
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { wantsAnswer } from '#schema/rules/crews/job-sections.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 /** Count by the path of the menu item. */
 export type Badges = Readonly<Record<string, number>>;
@@ -18,7 +19,9 @@ const ASKING = ['requested', 'confirmed', 'spare'] as const;
 export const readBadges = async (reads: Reads, { personId }: Actor, now: string): Promise<Badges> => {
   if (personId === null) return NO_BADGES;
   const rows = await Promise.all(
-    ASKING.map((status) => reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [personId, status] })),
+    ASKING.map((status) =>
+      reads.rows(query(projectCrewItemStatus).where('[personId+statusCode]', { equals: [personId, status] })),
+    ),
   );
   return { '/jobs': rows.flat().filter((row) => wantsAnswer(row, now)).length };
 };

@@ -5,7 +5,8 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { readOpenToDos } from '#screens/shared/messages/todo-addressee.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import type { Badges } from './badges.ts';
 
 /** To-dos of a planner and of the planners, pay to confirm, trainings to do, receipts that came back. */
@@ -14,9 +15,9 @@ export const readMenuBadges = async (reads: Reads, actor: Actor): Promise<Badges
   const ofPlanner = actor.audiences.includes('planner') ? { '/todo-calendar': await toDosOf(reads, actor) } : {};
   if (personId === null) return ofPlanner;
   const own = { equals: personId } as const;
-  const pay = await reads.where(payroll, 'personId', own);
-  const forms = await reads.where(formAssignment, 'personId', own);
-  const bills = (await reads.all(receipt)).filter((row) => row.personId === personId);
+  const pay = await reads.rows(query(payroll).where('personId', own));
+  const forms = await reads.rows(query(formAssignment).where('personId', own));
+  const bills = await reads.rows(query(receipt).where('personId', own));
   return {
     ...ofPlanner,
     '/payrolls': pay.filter(({ statusCode }) => statusCode === 'toConfirm').length,

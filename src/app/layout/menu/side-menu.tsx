@@ -9,7 +9,7 @@ import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
 import type { MenuItem } from '../../routing/menu.ts';
 import { NO_BADGES, type Badges } from './badges.ts';
 import { readMenuBadges } from './menu-badges.ts';
@@ -75,7 +75,7 @@ const Panel = ({
 }: SideMenuProps & { readonly close?: ReactNode; readonly search?: ReactNode }): ReactNode => {
   const intl = useIntl();
   const actor = useActor();
-  const more = useLive((reads) => readMenuBadges(reads, actor), [actor]) ?? NO_BADGES;
+  const more = useLive(readMenuBadges, [actor]) ?? NO_BADGES;
   const counts = { ...more, ...badges };
   return (
     <div className={style.panel}>

@@ -3,7 +3,8 @@
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export type PlainValue =
   | { readonly kind: 'empty' | 'hidden' }
@@ -53,7 +54,7 @@ const listValue = async (reads: Reads, { items }: FieldFacts, list: readonly unk
 };
 
 const named = async (reads: Reads, target: string, ids: readonly string[]): Promise<PlainValue> => {
-  const rows = await reads.many(entityNamed(target), ids);
+  const rows = await reads.rows(query(entityNamed(target)).byIds(ids));
   const names = rows.flatMap((row) => nameOf(row) ?? []);
   if (names.length === ids.length) return { kind: 'text', text: names.join(', ') };
   return ids.length === 1 ? { kind: 'hidden' } : { kind: 'count', number: ids.length };

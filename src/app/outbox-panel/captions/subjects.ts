@@ -6,7 +6,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import type { Reads } from '#db/live/reads.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 
 export type Subject = CrewSubject | { readonly kind: 'paper'; readonly name: string };
@@ -21,6 +21,12 @@ export interface CrewSubject {
 }
 
 type Told = Pick<OutboxEntry, 'args' | 'touches'>;
+
+/** What of an entry says what it is about. */
+export const toldOf = ({ args: { id, ownerKind, ownerId }, touches }: Told): Told => ({
+  args: { id, ownerKind, ownerId },
+  touches,
+});
 
 /** Null where the rows are not on this device (any more), and for entries about neither a crew nor a paper. */
 export const readSubject = async (reads: Reads, entry: Told, actor: Actor): Promise<Subject | null> => {

@@ -5,11 +5,11 @@ import { formatBytes, formatDate, formatMoney, formatTime } from '#i18n/format.t
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import type { OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
 import { instantAt, millisecondsOf } from '#db/engine/time.ts';
 import type { CaptionFormats } from './caption.ts';
 import { captionOf } from './captions.ts';
-import { readSubject, type Subject } from './subjects.ts';
+import { readSubject, toldOf, type Subject } from './subjects.ts';
 
 export interface LineWords {
   readonly icon: IconName;
@@ -26,7 +26,7 @@ export const useLineWords = (entry: OutboxEntry, many = false): LineWords => {
   const actor = useActor();
   const times = useTimes();
   const caption = captionOf(entry, useCaptionFormats());
-  const subject = useLive((reads) => readSubject(reads, entry, actor), [entry.id, actor]);
+  const subject = useLive(readSubject, [toldOf(entry), actor]);
   const at = happenedAt(entry.occurredAt);
   return {
     icon: caption.icon,

@@ -11,12 +11,13 @@ import { WARNINGS, type WarningCode } from '#schema/refusals.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { confirmedJobsIn, readCalendar } from '#screens/calendar/queries.ts';
+import { confirmedJobsIn, readCalendar, type CalendarRequest } from '#screens/calendar/queries.ts';
 import { contactManagerPath } from '#screens/shared/navigation/paths.ts';
 import { useOwnZone, useTimes } from '#screens/shared/values/use-times.ts';
 import { useActor } from '#session/react.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import { useLive, useRow } from '#db/live/react.ts';
+import { useLive, useRow } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { textIn } from '../captions/caption.ts';
 import * as style from '../outbox.css.ts';
@@ -93,8 +94,8 @@ const BlockedOverJob = ({ entry: { args } }: { readonly entry: OutboxEntry }): R
 const useJobIn = (from: string, to: string): string | undefined => {
   const zone = useOwnZone();
   const personId = useActor().personId ?? '';
-  return useLive(
-    async (reads) => confirmedJobsIn((await readCalendar(reads, { personId, from, to, zone })).events, from, to)[0]?.id,
-    [personId, from, to, zone],
-  );
+  return useLive(readJobIn, [{ personId, from, to, zone }]);
 };
+
+const readJobIn = async (reads: Reads, request: CalendarRequest): Promise<string | undefined> =>
+  confirmedJobsIn((await readCalendar(reads, request)).events, request.from, request.to)[0]?.id;

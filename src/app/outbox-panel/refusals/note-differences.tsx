@@ -9,7 +9,7 @@ import { workedMinutes, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { lineDifferences, type LineDifference } from '#screens/chief/papers/paper-lines.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments } from '#db/tables/entry.ts';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import * as style from '../outbox.css.ts';
 
 export interface NoteDifferencesProps {

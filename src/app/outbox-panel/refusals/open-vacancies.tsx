@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments } from '#db/tables/entry.ts';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { recordsIn, textIn } from '../captions/caption.ts';
 import * as style from '../outbox.css.ts';
 

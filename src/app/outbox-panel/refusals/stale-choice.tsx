@@ -9,7 +9,8 @@ import { formatMoney } from '#i18n/format.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useTenant } from '#session/react.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import { useLive } from '#db/live/react.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { enteredIn, shownConflicts, type FieldConflict } from '#outbox/entries/conflicts.ts';
 import { addressOf } from '#db/tables/row-key.ts';
@@ -58,9 +59,9 @@ const Changed = ({
   const words = useValueWords();
   const entity = entityOf(entry);
   const values = useLive(
-    (reads) =>
-      Promise.all([seen, theirs, enteredIn(entry, field)].map((value) => plainValue(reads, { entity, field, value }))),
-    [entry.id, entity.name, field],
+    (reads: Reads, _entity: string, name: string, fieldValues: readonly unknown[]) =>
+      Promise.all(fieldValues.map((value) => plainValue(reads, { entity, field: name, value }))),
+    [entity.name, field, [seen, theirs, enteredIn(entry, field)]],
   );
   if (values === undefined) return null;
   const [old, now, mine] = values.map(words);

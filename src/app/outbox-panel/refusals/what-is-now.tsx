@@ -7,7 +7,7 @@ import { workedMinutes } from '#schema/rules/crews/hours.ts';
 import { useMoney } from '#screens/shared/values/use-money.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';

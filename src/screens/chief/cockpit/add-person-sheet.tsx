@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
@@ -13,11 +14,14 @@ import { Field } from '#ui/inputs/field.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
-import { byId } from '../../shared/jobs/job-rows.ts';
+import type { Assignment } from '../../shared/jobs/job-rows.ts';
+import { readShiftsBetween, type ShiftSpan } from '../../shared/jobs/shifts-between.ts';
+import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
@@ -33,6 +37,8 @@ interface Candidate {
   readonly contactId: string;
   readonly personId: string;
   readonly name: string;
+  /** A shift that they are on at that time. */
+  readonly taken: Assignment | null;
 }
 
 /** How often the sheet looks at the clock, in milliseconds. */
@@ -55,7 +61,9 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
   const isTooEarly = now < from;
   const onIt = page.members.map(({ row }) => row.personId);
-  const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
+  const known = useKnown(readCandidates, [
+    { onIt, span: position === undefined ? null : { from: position.startAt, to: position.endAt } },
+  ]);
   const found = (known?.value ?? []).filter(({ name }) =>
     name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
   );
@@ -98,6 +106,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
                 key={candidate.contactId}
                 leading={<Avatar name={candidate.name} />}
                 title={candidate.name}
+                {...(candidate.taken === null ? {} : { line: <TakenLine shift={candidate.taken} /> })}
                 {...(isTooEarly
                   ? {}
                   : {
@@ -117,6 +126,17 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
         )}
       </div>
     </Sheet>
+  );
+};
+
+/** The status and the times of the shift that they are on already. */
+const TakenLine = ({ shift }: { readonly shift: Assignment }): ReactNode => {
+  const times = useTimes();
+  return (
+    <>
+      <StatusTag status={shift.statusCode} />{' '}
+      {times.range({ start: shift.effectiveStart, end: shift.effectiveEnd, zone: shift.timezone })}
+    </>
   );
 };
 
@@ -150,20 +170,30 @@ const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: Candidate) 
   };
 };
 
-const readCandidates = async (reads: Reads, onIt: readonly string[]): Promise<readonly Candidate[]> => {
-  const contacts = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(
-    ({ active, personId }) => active && !onIt.includes(personId),
+/** In these states somebody is taken for the time of the shift. */
+const TAKEN: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'];
+
+interface CandidatesRequest {
+  readonly onIt: readonly string[];
+  /** The time of the position; null while none is chosen. */
+  readonly span: ShiftSpan | null;
+}
+
+const readCandidates = async (reads: Reads, { onIt, span }: CandidatesRequest): Promise<readonly Candidate[]> => {
+  const contacts = await reads.rows(
+    query(contact)
+      .where('kind', { equals: 'crew' })
+      .with((role) => ({ human: role.one('personId', person) })),
   );
-  const people = byId(
-    await reads.many(
-      person,
-      contacts.map(({ personId }) => personId),
-    ),
+  const shifts = span === null ? [] : await readShiftsBetween(reads, span);
+  const taken = new Map(
+    shifts.filter(({ statusCode }) => TAKEN.includes(statusCode)).map((row) => [row.personId, row]),
   );
   return contacts
-    .flatMap(({ id, personId }) => {
-      const human = people.get(personId);
-      return human === undefined ? [] : [{ contactId: id, personId, name: human.displayName }];
-    })
+    .flatMap(({ id, personId, active, human }) =>
+      !active || human === undefined || onIt.includes(personId)
+        ? []
+        : [{ contactId: id, personId, name: human.displayName, taken: taken.get(personId) ?? null }],
+    )
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };

@@ -7,8 +7,9 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useLive } from '#db/live/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { crewPath, hoursPath, photosPath } from '../../shared/navigation/paths.ts';
@@ -100,7 +101,7 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     page.settings === null
       ? page.crew.securityFormIds
       : [...new Set([...page.crew.securityFormIds, ...page.settings.securityCheckFormIds])];
-  const checks = useLive((reads) => readSecurity(reads, formIds, page), [JSON.stringify(formIds), page]) ?? [];
+  const checks = useLive(readSecurity, [formIds, page.crew.id, securityShifts(page.positions)]) ?? [];
   return checks.map(({ formId, name, shift, resultId }) => (
     <ListRow
       key={`${formId} ${shift.date} ${shift.shift}`}
@@ -132,13 +133,16 @@ interface SecurityRow {
 const readSecurity = async (
   reads: Reads,
   formIds: readonly string[],
-  { crew, positions }: ChiefPage,
+  crewId: string,
+  shifts: readonly SecurityShift[],
 ): Promise<readonly SecurityRow[]> => {
-  const forms = await reads.many(form, formIds);
+  const forms = await reads.rows(query(form).byIds(formIds));
   const results = await Promise.all(
-    securityShifts(positions).map(async (shift) => ({
+    shifts.map(async (shift) => ({
       shift,
-      rows: await reads.where(formResult, '[projectCrewId+date+shift]', { equals: [crew.id, shift.date, shift.shift] }),
+      rows: await reads.rows(
+        query(formResult).where('[projectCrewId+date+shift]', { equals: [crewId, shift.date, shift.shift] }),
+      ),
     })),
   );
   return forms.flatMap(({ id, name }) =>

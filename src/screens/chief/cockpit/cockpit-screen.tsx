@@ -6,7 +6,7 @@ import { Chips } from '#ui/inputs/chips.tsx';
 import { List } from '#ui/data/list.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { ProgressBar } from '#ui/data/progress-bar.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useAbsence } from '../../shared/arrival/absence.tsx';
 import { provenCountOf, isCounted } from '../../shared/arrival/proven-count.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';

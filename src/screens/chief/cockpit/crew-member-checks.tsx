@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { CheckRow } from '../../shared/checks/check-row.tsx';
 import { inOrderOfDay } from '../../shared/checks/check-history.ts';

@@ -9,7 +9,7 @@ import type { ButtonLook } from '#ui/primitives/button-class.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import type { IconName } from '#ui/icons/icon-name.ts';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';

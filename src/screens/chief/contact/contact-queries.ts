@@ -8,7 +8,8 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
 import type { About } from '../office-report.ts';
 
@@ -30,7 +31,13 @@ export interface ContactPage {
 }
 
 /** Null where the crew, or whatever stands in the address, is not on this device. */
-export type ReadContacts = (reads: Reads, step: string) => Promise<ContactPage | null>;
+export type ReadContacts = (reads: Reads, step: string, who?: ContactAsked) => Promise<ContactPage | null>;
+
+/** Whom a page of one person is about, and who looks. */
+export interface ContactAsked {
+  readonly contactId: string;
+  readonly actor: Actor;
+}
 
 const cardOf = async (reads: Reads, role: Row<typeof contact> | undefined): Promise<readonly ContactCard[]> => {
   const human = role === undefined ? undefined : await reads.get(person, role.personId);
@@ -60,13 +67,10 @@ const pageOf = async (
 
 export const readChiefs: ReadContacts = (reads, crewId) =>
   pageOf(reads, crewId, async () => {
-    const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(
+    const rows = (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).filter(
       ({ chief, statusCode }) => chief && (statusCode === 'confirmed' || statusCode === 'worked'),
     );
-    const roles = await reads.many(
-      contact,
-      rows.map(({ contactId }) => contactId),
-    );
+    const roles = await reads.rows(query(contact).byIds(rows.map(({ contactId }) => contactId)));
     return (await Promise.all(roles.map((role) => cardOf(reads, role)))).flat();
   });
 
@@ -82,22 +86,20 @@ export const readOnSite: ReadContacts = (reads, crewId) =>
   });
 
 /** Chiefs of the crew, planners, and whoever may contact people of the crew. */
-export const readMember =
-  (contactId: string, actor: Actor): ReadContacts =>
-  (reads, crewId) =>
-    pageOf(reads, crewId, async () => {
-      const rows = await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId });
-      const leads = rows.some(
-        (row) =>
-          row.personId === actor.personId &&
-          row.chief &&
-          (row.statusCode === 'confirmed' || row.statusCode === 'worked'),
-      );
-      const may = leads || can(actor, right('crews', 'EDIT')) || can(actor, right('crewProfile', 'CONTACT'));
-      return may && rows.some((row) => row.contactId === contactId)
-        ? cardOf(reads, await reads.get(contact, contactId))
-        : [];
-    });
+export const readMember: ReadContacts = (reads, crewId, who) =>
+  pageOf(reads, crewId, async () => {
+    if (who === undefined) return [];
+    const { contactId, actor } = who;
+    const rows = await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }));
+    const leads = rows.some(
+      (row) =>
+        row.personId === actor.personId && row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'),
+    );
+    const may = leads || can(actor, right('crews', 'EDIT')) || can(actor, right('crewProfile', 'CONTACT'));
+    return may && rows.some((row) => row.contactId === contactId)
+      ? cardOf(reads, await reads.get(contact, contactId))
+      : [];
+  });
 
 export const readManager: ReadContacts = (reads, crewId) =>
   pageOf(reads, crewId, async (crew) => managerCards(reads, await reads.get(project, crew.projectId)));
@@ -110,7 +112,7 @@ export const readManagerOfProject: ReadContacts = async (reads, step) => {
       ? undefined
       : 'id' in named
         ? await reads.get(project, named.id)
-        : (await reads.where(project, 'number', { equals: named.number }))[0];
+        : (await reads.rows(query(project).where('number', { equals: named.number })))[0];
   return order === undefined
     ? null
     : { about: { kind: 'project', id: order.id }, name: order.name, cards: await managerCards(reads, order) };

@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useRow } from '#db/live/react.ts';
+import { useKnown, useRow } from '#db/query/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';
@@ -23,6 +23,7 @@ import {
   readManagerOfProject,
   readMember,
   readOnSite,
+  type ContactAsked,
   type ContactCard,
   type ContactPage,
   type ReadContacts,
@@ -31,17 +32,13 @@ import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import { useReportToOffice } from '../office-report.ts';
 
-export const ContactChiefScreen = (): ReactNode => (
-  <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />
-);
-export const ContactOnSiteScreen = (): ReactNode => (
-  <ContactsOfCrew read={readOnSite} crewId={useRouteId()} readKey="site" />
-);
+export const ContactChiefScreen = (): ReactNode => <ContactsOfCrew read={readChiefs} crewId={useRouteId()} />;
+export const ContactOnSiteScreen = (): ReactNode => <ContactsOfCrew read={readOnSite} crewId={useRouteId()} />;
 
 export const ContactMemberScreen = (): ReactNode => {
   const contactId = useRouteStep('contactId');
   const actor = useActor();
-  return <ContactsOfCrew read={readMember(contactId, actor)} crewId={useRouteId()} readKey={contactId} />;
+  return <ContactsOfCrew read={readMember} crewId={useRouteId()} who={{ contactId, actor }} />;
 };
 
 export const ContactManagerScreen = (): ReactNode => {
@@ -50,26 +47,19 @@ export const ContactManagerScreen = (): ReactNode => {
   return job === undefined ? (
     <Skeleton label={formatMessage({ id: 'common.loading' })} />
   ) : (
-    <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />
+    <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} />
   );
 };
 
 export const ContactManagerOfProjectScreen = (): ReactNode => {
   const step = useRouteStep('number');
-  return (
-    <Contacts
-      read={readManagerOfProject}
-      step={step}
-      readKey="project"
-      back={`/projects/${encodeURIComponent(step)}`}
-    />
-  );
+  return <Contacts read={readManagerOfProject} step={step} back={`/projects/${encodeURIComponent(step)}`} />;
 };
 
 interface ContactsOfCrewProps {
   readonly read: ReadContacts;
   readonly crewId: string;
-  readonly readKey: string;
+  readonly who?: ContactAsked;
 }
 
 const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => (
@@ -82,13 +72,13 @@ interface ContactsProps {
   readonly step: string;
   /** Where one goes on from a page without anybody. */
   readonly back: string;
-  /** Tells one reading from another. */
-  readonly readKey: string;
+  /** Whom it is about, where the step does not say. */
+  readonly who?: ContactAsked;
 }
 
-const Contacts = ({ read, step, back, readKey }: ContactsProps): ReactNode => {
+const Contacts = ({ read, step, back, who }: ContactsProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const known = useKnown((reads) => read(reads, step), [readKey, step]);
+  const known = useKnown(read, [step, who]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null || page.cards.length === 0) return <ContactNone arrival={arrival} back={back} />;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messageTypes } from '#schema/entities/catalogues.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { useRows } from '#db/query/react.ts';
 
 export type MessageWay = 'app' | 'email';
 
@@ -12,7 +13,7 @@ const BY_MAIL = 'email';
 
 /** Id of the kind of message that goes by mail; null where the agency has none in use, or no address is known. */
 export const useMailType = (address: string | null): string | null => {
-  const types = useKnown((reads) => reads.all(messageTypes), [])?.value ?? [];
+  const types = useRows(query(messageTypes).whole()) ?? [];
   return address === null ? null : (types.find(({ code, active }) => code === BY_MAIL && active)?.id ?? null);
 };
 

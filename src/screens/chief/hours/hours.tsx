@@ -14,7 +14,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';

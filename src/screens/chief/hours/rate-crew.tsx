@@ -9,7 +9,8 @@ import { Chips } from '#ui/inputs/chips.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useActor } from '#session/react.tsx';
-import { useNow, useRows } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { useNow, useRows } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
@@ -23,7 +24,7 @@ export const RateCrew = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { formatMessage } = useIntl();
   const { personId, contactIds } = useActor();
   const now = useNow(STEP_MS);
-  const types = (useRows(crewRatingTypes) ?? [])
+  const types = (useRows(query(crewRatingTypes).whole()) ?? [])
     .filter(({ active }) => active)
     .toSorted((one, other) => one.sort - other.sort);
   const [typeId, setTypeId] = useState<string | null>(null);
@@ -64,7 +65,7 @@ const RateForm = ({ page: { crew }, members, typeId }: RateFormProps): ReactNode
   const send = useSend();
   const { start, isBusy, problem } = useSending();
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({});
-  const given = (useRows(projectCrewItemRating, { index: 'projectCrewId', equals: crew.id }) ?? []).filter(
+  const given = (useRows(query(projectCrewItemRating).where('projectCrewId', { equals: crew.id })) ?? []).filter(
     (rating) => contactIds.includes(rating.byContactId) && rating.ratingTypeId === typeId,
   );
   const givenTo = (assignmentId: string) => given.find((rating) => rating.assignmentId === assignmentId);

@@ -15,8 +15,10 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
-import { useKnown } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
@@ -52,18 +54,15 @@ const readLocationPage = async (
 ): Promise<LocationPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
-  const points = await reads.where(liveLocation, '[projectCrewId+personId]', {
-    between: [
-      [crewId, LOWEST],
-      [crewId, HIGHEST],
-    ],
-  });
-  const people = byId(
-    await reads.many(
-      person,
-      points.map((point) => point.personId),
-    ),
+  const points = await reads.rows(
+    query(liveLocation).where('[projectCrewId+personId]', {
+      between: [
+        [crewId, LOWEST],
+        [crewId, HIGHEST],
+      ],
+    }),
   );
+  const people = byId(await reads.rows(query(person).byIds(points.map((point) => point.personId))));
   return {
     crew,
     mapService: await readMapService(reads, personId),
@@ -79,7 +78,7 @@ export const LocationScreen = (): ReactNode => {
   const crewId = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const known = useKnown((reads) => readLocationPage(reads, crewId, personId), [crewId, personId]);
+  const known = useKnown(readLocationPage, [crewId, personId]);
   useLiveLocations(crewId);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;

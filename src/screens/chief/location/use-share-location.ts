@@ -6,7 +6,7 @@ import { liveLocation, liveLocationId } from '#schema/entities/crews/live-locati
 import { shareLocation } from '#schema/mutations/crews/checks/share-location.ts';
 import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { useActor } from '#session/react.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useMark, useSend, useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { usePosition, type Positioning } from '../../shared/device/use-position.ts';

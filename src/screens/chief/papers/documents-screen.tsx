@@ -11,8 +11,9 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { useKnown } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useFetchAhead } from '../../shared/documents/keep-file.ts';
@@ -32,8 +33,12 @@ interface DocumentsPage {
 const readDocuments = async (reads: Reads, jobId: string, personId: string | null): Promise<DocumentsPage | null> => {
   const job = await reads.get(projectCrewItemStatus, jobId);
   if (job === undefined || job.personId !== personId || !job.chief) return null;
-  const ofProject = await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', job.projectId] });
-  const ofCrew = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', job.projectCrewId] });
+  const ofProject = await reads.rows(
+    query(document).where('[ownerKind+ownerId]', { equals: ['project', job.projectId] }),
+  );
+  const ofCrew = await reads.rows(
+    query(document).where('[ownerKind+ownerId]', { equals: ['projectCrew', job.projectCrewId] }),
+  );
   const isPaper = ({ mime, visibility }: Row<typeof document>): boolean =>
     mime?.startsWith('image/') !== true && visibility !== 'owner';
   const crew = await reads.get(projectCrew, job.projectCrewId);
@@ -48,7 +53,7 @@ export const DocumentsScreen = (): ReactNode => {
   const jobId = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const known = useKnown((reads) => readDocuments(reads, jobId, personId), [jobId, personId]);
+  const known = useKnown(readDocuments, [jobId, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? (

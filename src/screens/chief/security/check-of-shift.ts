@@ -2,7 +2,8 @@
 import type { Row } from '#schema/define/entity.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export interface CheckOfShift {
   readonly form: Row<typeof form>;
@@ -25,7 +26,9 @@ export const readCheck = async (
 ): Promise<CheckOfShift | null> => {
   const asked = await reads.get(form, formId);
   if (asked === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(date) || shift === '') return null;
-  const results = await reads.where(formResult, '[projectCrewId+date+shift]', { equals: [crewId, date, shift] });
+  const results = await reads.rows(
+    query(formResult).where('[projectCrewId+date+shift]', { equals: [crewId, date, shift] }),
+  );
   return {
     form: asked,
     date,

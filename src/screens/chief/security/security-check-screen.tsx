@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../../shared/forms/form-runner.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
@@ -41,10 +41,7 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const date = useRouteStep('date');
   const shift = useRouteStep('shift');
   const [again, setAgain] = useState(false);
-  const known = useKnown(
-    (reads) => readCheck(reads, { crewId: page.crew.id, formId, date, shift }),
-    [page.crew.id, formId, date, shift],
-  );
+  const known = useKnown(readCheck, [{ crewId: page.crew.id, formId, date, shift }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: check, arrival } = known;
   if (check === null) {

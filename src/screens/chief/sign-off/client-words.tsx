@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { localeOf, withFallbacks, type Language } from '#i18n/languages.ts';
 import { loadCatalog, type Catalog } from '#i18n/load.ts';
 import { readBesideApp } from '#remote/page-reader.ts';
-import { ReaderProvider } from '#db/live/react.ts';
+import { ReaderProvider } from '#db/query/react.ts';
 
 export interface ClientWordsProps {
   readonly language: Language;

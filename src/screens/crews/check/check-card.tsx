@@ -7,7 +7,7 @@ import { formatDistance } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { CheckDone } from '#ui/inputs/check-slab.tsx';
 import type { Mark } from '#outbox/status/marks.ts';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useMark, useStore } from '#outbox/store/react.ts';
 import { MarkOf } from '../../shared/sending/entry-mark.tsx';
 import { Decision } from '../../shared/checks/check-row.tsx';

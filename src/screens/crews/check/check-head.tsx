@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { Emphasis, MetaLine } from '#ui/data/meta-line.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { placeOf } from '../../shared/places/place.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';

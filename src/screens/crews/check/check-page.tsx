@@ -12,7 +12,8 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { stepOf, type Check, type NextStep } from '../../shared/checks/next-step.ts';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
@@ -32,24 +33,26 @@ import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import * as style from '../crews.css.ts';
 import { isOutside } from '../../shared/checks/evidence.ts';
-import { readCheckPage, type CheckPage } from '../queries.ts';
+import { readCheckPage, type CheckPage, type CheckPageRequest } from '../queries.ts';
 import { SlabLine } from './slab-line.tsx';
 import { useCheck } from './use-check.ts';
 
 const STEP_MS = 5_000;
+
+const readPageOfCrew = async (
+  reads: Reads,
+  request: CheckPageRequest,
+): Promise<{ readonly page: CheckPage | null; readonly hasCrew: boolean }> => ({
+  page: await readCheckPage(reads, request),
+  hasCrew: (await reads.get(projectCrew, request.crewId)) !== undefined,
+});
 
 export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode => {
   const crewId = useRouteId();
   const assignmentId = useQueryKey('assignment');
   const { personId, loginType } = useActor();
   const { formatMessage } = useIntl();
-  const known = useKnown(
-    async (reads) => ({
-      page: await readCheckPage(reads, { crewId, personId, assignmentId }),
-      hasCrew: (await reads.get(projectCrew, crewId)) !== undefined,
-    }),
-    [crewId, personId, assignmentId],
-  );
+  const known = useKnown(readPageOfCrew, [{ crewId, personId, assignmentId }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const {
     value: { page, hasCrew },

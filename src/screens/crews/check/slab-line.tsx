@@ -1,7 +1,7 @@
 // The second line of the slab: what time it would store and when the shift starts, or when its window opens.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import type { JobView } from '../../shared/jobs/job-rows.ts';
 import type { NextStep } from '../../shared/checks/next-step.ts';
 import { useTimes } from '../../shared/values/use-times.ts';

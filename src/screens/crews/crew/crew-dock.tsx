@@ -7,7 +7,7 @@ import { Dock } from '#ui/layout/dock.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
 import { nextStep, type NextStep } from '../../shared/checks/next-step.ts';
 import { checkPath } from '../../shared/navigation/paths.ts';

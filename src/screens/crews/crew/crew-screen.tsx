@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { OutcomeNote } from '../../shared/checks/outcome-note.tsx';
@@ -24,7 +24,7 @@ export const CrewScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const known = useKnown((reads) => readCrewPage(reads, id, personId), [id, personId]);
+  const known = useKnown(readCrewPage, [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <CrewNotHere arrival={arrival} /> : <Page page={page} arrival={arrival} />;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { minutesBetween } from '#i18n/format.ts';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useSyncStatus } from '#outbox/store/react.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 

@@ -7,7 +7,7 @@ import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/live/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
@@ -28,7 +28,7 @@ export const PhotosScreen = (): ReactNode => {
   const crewId = useRouteId();
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown((reads) => readPhotosPage(reads, crewId, actor), [crewId, actor]);
+  const known = useKnown(readPhotosPage, [crewId, actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <CrewNotHere arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;

@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import type { JobView } from '../../shared/jobs/job-rows.ts';
 import { jobPath } from '../../shared/navigation/paths.ts';

@@ -5,7 +5,7 @@ import { formatCountdown, formatTime, minutesBetween } from '#i18n/format.ts';
 import { Hero } from '#ui/data/hero.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { Call, Directions } from '../../shared/places/directions.tsx';
 import type { MapService } from '../../shared/places/map-link.ts';
 import { checkPath, crewPath } from '../../shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { readOngoingProjects } from '../queries.ts';
 
@@ -20,6 +20,6 @@ export const useOngoingProjects = (): Ongoing => {
   const zone = useTenant()?.timezone ?? 'UTC';
   const today = dateOf(useNow(STEP_MS), zone);
   const isFor = audiences.includes('client') || audiences.includes('planner');
-  const known = useKnown(async (reads) => (isFor ? readOngoingProjects(reads, today) : []), [isFor, today]);
+  const known = useKnown(readOngoingProjects, [isFor ? today : null]);
   return known === undefined ? { projects: [] } : { projects: known.value, arrival: known.arrival };
 };

@@ -1,7 +1,8 @@
 // What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls.
 import { dateOf } from '#i18n/format.ts';
 import { forgetCleared } from '#db/quota/canary.ts';
-import { useCleared, useDurable, useNow } from '#db/live/react.ts';
+import { useCleared, useDurable } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { useStore, useSyncStatus } from '#outbox/store/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import type { JobView } from '../../shared/jobs/job-rows.ts';

@@ -5,7 +5,7 @@ import { dateOf } from '#i18n/format.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { formPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { HomeFormTask } from './tasks.ts';

@@ -8,7 +8,9 @@ import { form } from '#schema/entities/forms/form.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
-import { LOWEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { assignmentsOf, byId, distinct } from '../../shared/jobs/job-rows.ts';
 
 export type HomeDocument = Row<typeof document>;
@@ -57,13 +59,13 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
   const own =
     request.personId === null
       ? []
-      : await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', request.personId] });
+      : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', request.personId] }));
   return {
     forms: await formsOf(reads, request.personId),
     payrolls:
       request.personId === null
         ? []
-        : (await reads.where(payroll, 'personId', { equals: request.personId })).filter(
+        : (await reads.rows(query(payroll).where('personId', { equals: request.personId }))).filter(
             ({ statusCode }) => statusCode === 'toConfirm',
           ),
     unsigned: await unsignedNotes(reads, request),
@@ -87,8 +89,10 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
   const tasks =
     personId === null
       ? []
-      : (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ state }) => state === 'open');
-  const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
+      : (await reads.rows(query(formAssignment).where('personId', { equals: personId }))).filter(
+          ({ state }) => state === 'open',
+        );
+  const forms = byId(await reads.rows(query(form).byIds(distinct(tasks.map(({ formId }) => formId)))));
   return tasks
     .flatMap(({ id, formId, kind, dueOn }): readonly HomeFormTask[] => {
       const name = forms.get(formId)?.name;
@@ -98,7 +102,8 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
 };
 
 const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
-  const mine = me.personId === null ? [] : await reads.where(document, 'signatoryPersonIds', { equals: me.personId });
+  const mine =
+    me.personId === null ? [] : await reads.rows(query(document).where('signatoryPersonIds', { equals: me.personId }));
   return mine.filter(
     (row) =>
       row.statusCode !== 'expired' &&
@@ -120,19 +125,16 @@ const unsignedNotes = async (
         );
   // Only those that may be theirs to sign are read: a planner's device has the notes of all crews of the agency.
   const notes = isClient
-    ? await reads.where(deliveryNote, 'endAt', { between: [LOWEST, now] })
-    : await reads.where(deliveryNote, 'projectCrewId', {
-        anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)),
-      });
+    ? await reads.rows(query(deliveryNote).where('endAt', { between: [LOWEST, now] }))
+    : await reads.rows(
+        query(deliveryNote).where('projectCrewId', {
+          anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)),
+        }),
+      );
   const open = notes
     .filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now)
     .toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
-  const crews = byId(
-    await reads.many(
-      projectCrew,
-      open.map(({ projectCrewId }) => projectCrewId),
-    ),
-  );
+  const crews = byId(await reads.rows(query(projectCrew).byIds(open.map(({ projectCrewId }) => projectCrewId))));
   return open.flatMap((note): readonly UnsignedNote[] => {
     const crew = crews.get(note.projectCrewId);
     return crew === undefined || note.endAt === undefined
@@ -142,6 +144,6 @@ const unsignedNotes = async (
 };
 
 const endingContracts = async (reads: Reads, { personId, today }: TasksRequest): Promise<Tasks['endingContracts']> =>
-  (personId === null ? [] : await reads.where(staffContract, 'personId', { equals: personId })).filter(
+  (personId === null ? [] : await reads.rows(query(staffContract).where('personId', { equals: personId }))).filter(
     ({ statusCode, to }) => statusCode === 'active' && to !== undefined && to >= today && isNear(to, today),
   );

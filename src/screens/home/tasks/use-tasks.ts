@@ -2,7 +2,7 @@
 // without signal.
 import { dateOf } from '#i18n/format.ts';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { useFetchAhead } from '../../shared/documents/keep-file.ts';
 import { minuteOf } from '../../shared/values/minute.ts';
@@ -26,10 +26,7 @@ export const useTasks = (): Partial<Resting> & { readonly tasks: Tasks } => {
   const zone = useOwnZone();
   const now = minuteOf(useNow(STEP_MS));
   const isClient = audiences.includes('client');
-  const known = useKnown(
-    (reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }),
-    [personId, contactNumber, isClient, now, zone],
-  );
+  const known = useKnown(readTasks, [{ personId, contactNumber, isClient, now, today: dateOf(now, zone) }]);
   const tasks = known?.value ?? NONE;
   useFetchAhead(tasks.toSign);
   return known === undefined ? { tasks } : { tasks, arrival: known.arrival };

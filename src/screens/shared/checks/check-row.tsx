@@ -8,7 +8,7 @@ import type { IconName } from '#ui/icons/icon-name.ts';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { useRow } from '#db/live/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { formerAt, isDecided } from './check-history.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import type { Check } from './next-step.ts';

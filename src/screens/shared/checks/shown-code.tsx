@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import { useNow, useRow } from '#db/live/react.ts';
+import { useNow, useRow } from '#db/query/react.ts';
 import { codeOf, CODE_RENEWED_MS } from './check-code.ts';
 import * as style from './check-code.css.ts';
 import { useFailure } from '../services/use-failure.ts';

@@ -7,7 +7,8 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct, type Assignment } from '../jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../checks/next-step.ts';
 
@@ -36,14 +37,16 @@ const IN_THE_TEAM: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'
 
 /** The team of a crew: chiefs first, then by function and name. */
 export const readCrewPeople = async (reads: Reads, crewId: string): Promise<CrewPeople> => {
-  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) =>
-    IN_THE_TEAM.includes(row.statusCode),
+  const rows = (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).filter(
+    (row) => IN_THE_TEAM.includes(row.statusCode),
   );
-  const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
-  const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
-  const items = byId(await reads.many(projectCrewItem, distinct(rows.map((row) => row.projectCrewItemId))));
-  const functions = byId(await reads.all(jobFunction));
-  const checks = await reads.where(crewCheck, 'projectCrewId', { equals: crewId });
+  const people = byId(await reads.rows(query(person).byIds(distinct(rows.map((row) => row.personId)))));
+  const contacts = byId(await reads.rows(query(contact).byIds(distinct(rows.map((row) => row.contactId)))));
+  const items = byId(
+    await reads.rows(query(projectCrewItem).byIds(distinct(rows.map((row) => row.projectCrewItemId)))),
+  );
+  const functions = byId(await reads.rows(query(jobFunction).whole()));
+  const checks = await reads.rows(query(crewCheck).where('projectCrewId', { equals: crewId }));
   const members = rows.map((row) =>
     memberOf(row, {
       human: people.get(row.personId),

@@ -1,6 +1,7 @@
 // Whether a person belongs to a crew, as the server judges it for what members of a crew may do.
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 const ON_THE_CREW: readonly AssignmentStatus[] = [
   'applied',
@@ -14,6 +15,6 @@ const ON_THE_CREW: readonly AssignmentStatus[] = [
 
 export const isOnCrew = async (reads: Reads, crewId: string, personId: string | null): Promise<boolean> =>
   personId !== null &&
-  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).some(
+  (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).some(
     (row) => row.personId === personId && ON_THE_CREW.includes(row.statusCode),
   );

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { deviceStorage } from '#platform/storage.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import { useNow } from '#db/live/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { room } from '#db/quota/storage.ts';
 
 /** How often the room is looked at while such a page is open, in milliseconds. */

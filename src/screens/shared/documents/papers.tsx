@@ -8,8 +8,9 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#db/live/react.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { documentPath } from '../navigation/paths.ts';
 
@@ -24,7 +25,7 @@ export const readPapersOfCrew = async (reads: Reads, crewId: string): Promise<re
   const crew = await reads.get(projectCrew, crewId);
   const owners = [['projectCrew', crewId], ...(crew === undefined ? [] : [['project', crew.projectId]])];
   const rows = await Promise.all(
-    owners.map((owner) => reads.where(document, '[ownerKind+ownerId]', { equals: owner })),
+    owners.map((owner) => reads.rows(query(document).where('[ownerKind+ownerId]', { equals: owner }))),
   );
   return rows
     .flat()
@@ -41,7 +42,7 @@ export const PapersOfCrew = ({
   readonly heading: ReactNode;
 }): ReactNode => {
   const { loginType } = useActor();
-  const papers = useLive((reads) => readPapersOfCrew(reads, crewId), [crewId]) ?? [];
+  const papers = useLive(readPapersOfCrew, [crewId]) ?? [];
   if (loginType !== 'user' || papers.length === 0) return null;
   return (
     <Section heading={heading}>

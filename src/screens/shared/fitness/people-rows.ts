@@ -14,22 +14,29 @@ import { staffValue } from '#schema/entities/planning/staff-value.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
-import type { Reads } from '#db/live/reads.ts';
+import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 
 /** Everybody of whom this device has a contact. Read once; what changes later is for the planning model to keep. */
 export const readPeopleRows = async (reads: Reads): Promise<PeopleRows> => ({
-  contacts: await reads.all(contact),
-  persons: await reads.all(person),
-  crewFunctions: await reads.all(crewFunction),
-  crewTags: await reads.all(crewTag),
-  skills: await reads.all(documentBasedSkill),
-  jobs: await reads.all(projectCrewItemStatus),
-  crews: await reads.all(projectCrew),
-  projects: await reads.all(project),
-  locations: await reads.all(location),
-  blockDates: await reads.all(blockDate),
-  vacationRequests: await reads.all(vacationRequest),
-  staffValues: await reads.all(staffValue),
-  memberships: await reads.all(plannerCrewMembership),
-  standingCrews: await reads.all(plannerCrew),
+  contacts: await everyRow(reads, contact),
+  persons: await everyRow(reads, person),
+  crewFunctions: await everyRow(reads, crewFunction),
+  crewTags: await everyRow(reads, crewTag),
+  skills: await everyRow(reads, documentBasedSkill),
+  jobs: await everyRow(reads, projectCrewItemStatus),
+  crews: await everyRow(reads, projectCrew),
+  projects: await everyRow(reads, project),
+  locations: await everyRow(reads, location),
+  blockDates: await everyRow(reads, blockDate),
+  vacationRequests: await everyRow(reads, vacationRequest),
+  staffValues: await everyRow(reads, staffValue),
+  memberships: await everyRow(reads, plannerCrewMembership),
+  standingCrews: await everyRow(reads, plannerCrew),
 });
+
+/** By the ids: the planning model rests on all of it, and asks once. */
+const everyRow = <E extends AnyEntity>(reads: Reads, entity: E): Promise<readonly Row<E>[]> =>
+  reads.rows(query(entity).where('id', { between: [LOWEST, HIGHEST] }));

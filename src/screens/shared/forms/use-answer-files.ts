@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';
 import { useActor } from '#session/react.tsx';
-import { useRows } from '#db/live/react.ts';
+import { query } from '#db/query/query.ts';
+import { useRows } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { preparePhoto, sha256Of } from '../photos/prepare-photo.ts';
 
@@ -39,7 +40,7 @@ export const useAnswerFiles = ({
   const { personId } = useActor();
   const store = useStore();
   const send = useSend();
-  const types = useRows(documentTypes) ?? [];
+  const types = useRows(query(documentTypes).whole()) ?? [];
   const [failed, setFailed] = useState<readonly string[]>([]);
   const keep = async (questionId: string, file: File): Promise<{ documentId: string; entryId: string }> => {
     const typeId = (types.find(({ code }) => code === 'photo') ?? types[0])?.id;

@@ -12,7 +12,9 @@ import {
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged } from '#schema/rules/crews/job-sections.ts';
-import { HIGHEST, LOWEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export type Assignment = Row<typeof projectCrewItemStatus>;
 export type Location = Row<typeof location>;
@@ -62,12 +64,14 @@ export interface FormerView extends Omit<FormerTerms, 'functionId'> {
  */
 export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
   (
-    await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
-      between: [
-        [personId, LOWEST],
-        [personId, HIGHEST],
-      ],
-    })
+    await reads.rows(
+      query(projectCrewItemStatus).where('[personId+effectiveStart]', {
+        between: [
+          [personId, LOWEST],
+          [personId, HIGHEST],
+        ],
+      }),
+    )
   ).filter((row) => !isDayOff(row));
 
 /** Somebody is away, and it is planned so. */
@@ -78,11 +82,15 @@ export const isDayOff = (
 
 /** These assignments as jobs, in the given order. A row that is not on this device yet leaves its part empty. */
 export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): Promise<readonly JobView[]> => {
-  const crews = byId(await reads.many(projectCrew, distinct(assignments.map((row) => row.projectCrewId))));
-  const items = byId(await reads.many(projectCrewItem, distinct(assignments.map((row) => row.projectCrewItemId))));
-  const projects = byId(await reads.many(project, distinct(assignments.map((row) => row.projectId))));
-  const locations = byId(await reads.many(location, distinct([...crews.values()].map((crew) => crew.locationId))));
-  const functions = byId(await reads.all(jobFunction));
+  const crews = byId(await reads.rows(query(projectCrew).byIds(distinct(assignments.map((row) => row.projectCrewId)))));
+  const items = byId(
+    await reads.rows(query(projectCrewItem).byIds(distinct(assignments.map((row) => row.projectCrewItemId)))),
+  );
+  const projects = byId(await reads.rows(query(project).byIds(distinct(assignments.map((row) => row.projectId)))));
+  const locations = byId(
+    await reads.rows(query(location).byIds(distinct([...crews.values()].map((crew) => crew.locationId)))),
+  );
+  const functions = byId(await reads.rows(query(jobFunction).whole()));
   const sizes = await sizesOf(reads, [...crews.keys()]);
   return assignments.map((row): JobView => {
     const crew = crews.get(row.projectCrewId);
@@ -118,7 +126,7 @@ export const jobOf = async (reads: Reads, assignment: Assignment | undefined): P
 
 /** Seats of all positions of a crew that are not cancelled. */
 const sizesOf = async (reads: Reads, crewIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const items = await reads.where(projectCrewItem, 'projectCrewId', { anyOf: crewIds });
+  const items = await reads.rows(query(projectCrewItem).where('projectCrewId', { anyOf: crewIds }));
   return new Map(
     crewIds.map((crewId) => [
       crewId,

@@ -5,7 +5,8 @@ import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/messages/recipients.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { byId, distinct } from '../jobs/job-rows.ts';
 import { readOwnRoles } from './own-roles.ts';
 
@@ -27,7 +28,7 @@ export const readMessages = async (
   reads: Reads,
   { audiences, contactIds, personId }: Reader,
 ): Promise<readonly Message[]> => {
-  const addressed = await reads.where(activity, 'personParty', { anyOf: contactIds });
+  const addressed = await reads.rows(query(activity).where('personParty', { anyOf: contactIds }));
   const roles = await readOwnRoles(reads, { contactIds, personId });
   const groups = recipientsGroups({
     isOffice: audiences.includes('office'),
@@ -36,7 +37,7 @@ export const readMessages = async (
   const ofGroups =
     groups.length === 0
       ? []
-      : (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ parameters }) =>
+      : (await reads.rows(query(activity).where('statusCode', { equals: 'open' }))).filter(({ parameters }) =>
           groups.some((group) => group === recipientIn(parameters)),
         );
   const isOwn = ({ createdBy }: Row<typeof activity>): boolean => createdBy !== undefined && createdBy === personId;
@@ -44,7 +45,9 @@ export const readMessages = async (
     type === 'TODO_INT' && statusCode === 'open' && !audiences.includes('planner');
   const toMe = addressed.filter((row) => !isGroup(recipientIn(row.parameters)) && (!isOwn(row) || isPutOff(row)));
   const rows = [...byId([...toMe, ...ofGroups]).values()];
-  const people = byId(await reads.many(person, distinct(rows.flatMap(({ createdBy }) => createdBy ?? []))));
+  const people = byId(
+    await reads.rows(query(person).byIds(distinct(rows.flatMap(({ createdBy }) => createdBy ?? [])))),
+  );
   return rows
     .map((row): Message => ({
       row,

@@ -3,7 +3,8 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 
 export type Acting = Pick<Actor, 'contactIds' | 'personId'>;
 
@@ -13,5 +14,7 @@ export const readOwnRoles = async (
   { contactIds, personId }: Acting,
 ): Promise<readonly Row<typeof contact>[]> =>
   personId === null
-    ? reads.many(contact, contactIds)
-    : (await reads.where(contact, 'personId', { equals: personId })).filter(({ id }) => contactIds.includes(id));
+    ? reads.rows(query(contact).byIds(contactIds))
+    : (await reads.rows(query(contact).where('personId', { equals: personId }))).filter(({ id }) =>
+        contactIds.includes(id),
+      );

@@ -4,7 +4,8 @@ import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isGroup, managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
-import type { Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { distinct } from '../jobs/job-rows.ts';
 
 export type Whose = 'mine' | 'group' | 'other';
@@ -25,7 +26,9 @@ export const readOpenToDos = async (
   { contactIds, contactNumber }: Pick<Actor, 'contactIds' | 'contactNumber'>,
   groups: readonly string[],
 ): Promise<readonly OpenToDo[]> => {
-  const rows = (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ type }) => type !== 'LOG');
+  const rows = (await reads.rows(query(activity).where('statusCode', { equals: 'open' }))).filter(
+    ({ type }) => type !== 'LOG',
+  );
   const projects = await projectsNamed(reads, rows);
   return rows.map((row): OpenToDo => {
     const recipient = recipientIn(row.parameters);
@@ -47,10 +50,12 @@ export const readOpenToDos = async (
 const projectsNamed = async (reads: Reads, rows: readonly Activity[]): Promise<ReadonlyMap<string, Project>> => {
   const keys = distinct(rows.flatMap(({ parameters }) => managedIn(recipientIn(parameters) ?? '') ?? []));
   if (keys.length === 0) return new Map();
-  const byNumber = await reads.where(project, 'number', {
-    anyOf: keys.flatMap((key) => (/^\d+$/u.test(key) ? [Number(key)] : [])),
-  });
-  const byId = await reads.many(project, keys);
+  const byNumber = await reads.rows(
+    query(project).where('number', {
+      anyOf: keys.flatMap((key) => (/^\d+$/u.test(key) ? [Number(key)] : [])),
+    }),
+  );
+  const byId = await reads.rows(query(project).byIds(keys));
   return new Map([
     ...byNumber.map((row) => [String(row.number), row] as const),
     ...byId.map((row) => [row.id, row] as const),

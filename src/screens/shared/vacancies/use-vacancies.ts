@@ -1,6 +1,6 @@
 // The vacancies of whoever is signed in, kept current.
 import { useActor } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/live/react.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
 import type { Known } from '#db/live/arrival.ts';
 import { minuteOf } from '../values/minute.ts';
 import { readVacancies, type Vacancies } from './vacancy-rows.ts';
@@ -11,5 +11,5 @@ const STEP_MS = 15_000;
 export const useVacancies = (): Known<Vacancies> | undefined => {
   const personId = useActor().personId ?? '';
   const now = minuteOf(useNow(STEP_MS));
-  return useKnown((reads) => readVacancies(reads, { personId, now }), [personId, now]);
+  return useKnown(readVacancies, [{ personId, now }]);
 };

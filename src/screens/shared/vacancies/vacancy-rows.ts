@@ -13,7 +13,9 @@ import { location } from '#schema/entities/places/location.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
-import { HIGHEST, type Reads } from '#db/live/reads.ts';
+import { query } from '#db/query/query.ts';
+import { HIGHEST } from '#db/tables/question.ts';
+import type { Reads } from '#db/query/reads.ts';
 import { typeRules } from '#schema/rules/documents/document-type.ts';
 import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
 
@@ -69,12 +71,14 @@ const ENDED: readonly AssignmentStatus[] = ['withdrawn', 'notChosen', 'declined'
 /** Vacant positions ahead, by their start. */
 export const readVacancies = async (reads: Reads, { personId, now }: VacancyRequest): Promise<Vacancies> => {
   const items = (
-    await reads.where(projectCrewItem, '[statusCode+startAt]', {
-      between: [
-        ['vacant', now],
-        ['vacant', HIGHEST],
-      ],
-    })
+    await reads.rows(
+      query(projectCrewItem).where('[statusCode+startAt]', {
+        between: [
+          ['vacant', now],
+          ['vacant', HIGHEST],
+        ],
+      }),
+    )
   ).filter(({ vacancyUntil }) => vacancyUntil === undefined || vacancyUntil > now);
   const me = await readApplicant(reads, personId);
   const seen = await readSurroundings(reads, items);
@@ -97,7 +101,7 @@ interface Applicant {
 }
 
 const readApplicant = async (reads: Reads, personId: string): Promise<Applicant> => {
-  const role = (await reads.where(contact, 'personId', { equals: personId })).find(
+  const role = (await reads.rows(query(contact).where('personId', { equals: personId }))).find(
     ({ kind, active }) => kind === 'crew' && active,
   );
   const assignments = await assignmentsOf(reads, personId);
@@ -105,14 +109,16 @@ const readApplicant = async (reads: Reads, personId: string): Promise<Applicant>
   return {
     contactId: role?.id ?? null,
     regionIds: (await reads.get(person, personId))?.regionIds ?? [],
-    functionIds: (await reads.where(crewFunction, 'contactId', { anyOf: ofRole })).map(({ functionId }) => functionId),
-    skills: await reads.where(documentBasedSkill, 'contactId', { anyOf: ofRole }),
+    functionIds: (await reads.rows(query(crewFunction).where('contactId', { anyOf: ofRole }))).map(
+      ({ functionId }) => functionId,
+    ),
+    skills: await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: ofRole })),
     assignments,
     confirmed: await jobsOf(
       reads,
       assignments.filter(({ statusCode }) => statusCode === 'confirmed' || statusCode === 'spare'),
     ),
-    blocked: await reads.where(blockDate, 'personId', { equals: personId }),
+    blocked: await reads.rows(query(blockDate).where('personId', { equals: personId })),
   };
 };
 
@@ -126,14 +132,18 @@ interface Surroundings {
 }
 
 const readSurroundings = async (reads: Reads, items: readonly Item[]): Promise<Surroundings> => {
-  const crews = byId(await reads.many(projectCrew, distinct(items.map(({ projectCrewId }) => projectCrewId))));
+  const crews = byId(
+    await reads.rows(query(projectCrew).byIds(distinct(items.map(({ projectCrewId }) => projectCrewId)))),
+  );
   return {
     crews,
-    projects: byId(await reads.many(project, distinct(items.map(({ projectId }) => projectId)))),
-    places: byId(await reads.many(location, distinct([...crews.values()].map(({ locationId }) => locationId)))),
-    functions: byId(await reads.all(jobFunction)),
+    projects: byId(await reads.rows(query(project).byIds(distinct(items.map(({ projectId }) => projectId))))),
+    places: byId(
+      await reads.rows(query(location).byIds(distinct([...crews.values()].map(({ locationId }) => locationId)))),
+    ),
+    functions: byId(await reads.rows(query(jobFunction).whole())),
     skillNames: new Map(
-      (await reads.all(documentTypes)).flatMap(({ parameters, caption }) => {
+      (await reads.rows(query(documentTypes).whole())).flatMap(({ parameters, caption }) => {
         const { skillTypeId } = typeRules(parameters);
         return skillTypeId === null ? [] : [[skillTypeId, caption] as const];
       }),

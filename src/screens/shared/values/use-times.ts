@@ -6,7 +6,7 @@ import type { DayStyle } from '#i18n/day-style.ts';
 import { dateOf, daysBetween, formatDate, formatDay, formatTime, placeOfZone } from '#i18n/format.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useActor } from '#session/react.tsx';
-import { useNow, useRow } from '#db/live/react.ts';
+import { useNow, useRow } from '#db/query/react.ts';
 
 export interface Span {
   readonly start: string;

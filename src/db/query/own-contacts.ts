@@ -3,6 +3,7 @@
 import { liveQuery } from 'dexie';
 import type { Actor } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { query } from './query.ts';
 import type { Reads } from './reads.ts';
 
 export interface OwnContacts {
@@ -21,7 +22,7 @@ export const withOwnContacts = async (reads: Reads, tell: Actor | (() => Promise
   const read = async (): Promise<readonly string[]> =>
     personId === null
       ? []
-      : (await reads.where(contact, 'personId', { equals: personId }))
+      : (await reads.rows(query(contact).where('personId', { equals: personId })))
           .filter(({ active }) => active)
           .map(({ id }) => id);
   let ids = merged(actor.contactIds, await read());

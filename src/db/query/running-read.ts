@@ -1,0 +1,126 @@
+// One live read: a reading function, the answers that its last run rests on, and those who want to know its result.
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
+import type { Layer } from '../live/ahead.ts';
+import { arrivalOf, type Arrival, type Arrivals } from '../live/arrival.ts';
+import type { TableAnswer, Answers } from './answers.ts';
+import type { Ask } from '../tables/question.ts';
+import { inWords, readsBy, type Reads } from './reads.ts';
+import { keepSame } from './same.ts';
+
+/** First runs in a row, while the tables keep changing under them; the next round comes anyway. */
+const TRIES = 2;
+
+/** A read that can be shared: equal where subject and key are. */
+export interface LiveRequest<T> {
+  /** The reading function, or what else the read belongs to. */
+  readonly subject: object;
+  /** Its arguments as text. */
+  readonly key: string;
+  readonly read: (reads: Reads) => Promise<T>;
+  /** The reader's, for lookup rows. */
+  readonly languages?: readonly string[];
+  /** The days that the result is about, where it is about some days only. */
+  readonly days?: DayRange | undefined;
+}
+
+/** What came of a run. Without arrivals it says nothing of what is missing. */
+export interface Outcome<T> {
+  readonly value: T;
+  readonly arrival: Arrival | undefined;
+}
+
+/** What a run is given. */
+export interface RunPorts {
+  readonly answers: Answers;
+  /** Taps that are being saved. */
+  readonly waiting: () => readonly Layer[];
+  /** What has arrived, learnt before the tables are asked; undefined for a read that does not say. */
+  readonly arrivals: () => Arrivals | undefined;
+}
+
+/**
+ * `first`: somebody follows it from now on. `round`: what was outdated has just been asked again. `taps`: only what
+ * lies over the answers is another.
+ */
+export type RunReason = 'first' | 'round' | 'taps';
+
+export interface RunningRead {
+  /** What it rests on, and what a run under way has asked for. */
+  restsOn(): ReadonlySet<TableAnswer>;
+  /** False where it has to be run again for the tables: a tap came between. */
+  run(reason: RunReason): Promise<boolean>;
+  leave(): void;
+}
+
+/** `tell` is called when the outcome is another; equal parts of it keep their identity. */
+export const runningRead = <T>(
+  request: LiveRequest<T>,
+  ports: RunPorts,
+  tell: (outcome: Outcome<T>) => void,
+): RunningRead => {
+  let rests: ReadonlySet<TableAnswer> = new Set();
+  let arrivals: Arrivals | undefined;
+  let last: Outcome<T> | undefined;
+  let turn = 0;
+  /** Tables are to be asked; a run for taps may come between. */
+  let isDue = false;
+  const underWay = new Set<Set<TableAnswer>>();
+  const attempt = async (reason: RunReason, asked: Set<TableAnswer>): Promise<T> => {
+    underWay.add(asked);
+    try {
+      const ask = inWords(askingFor(request.days, ports, reason, asked), request.languages ?? []);
+      return await request.read(readsBy(ask));
+    } finally {
+      underWay.delete(asked);
+    }
+  };
+  const take = (value: T, asked: ReadonlySet<TableAnswer>, learnt: Arrivals | undefined): void => {
+    rests = asked;
+    arrivals = learnt;
+    const next = {
+      value: keepSame(last?.value, value),
+      arrival: learnt === undefined ? undefined : arrivalOf(learnt, asked, request.days),
+    };
+    if (last !== undefined && Object.is(last.value, next.value) && isSameArrival(last.arrival, next.arrival)) return;
+    last = next;
+    tell(next);
+  };
+  return {
+    restsOn: () => new Set([rests, ...underWay].flatMap((answers) => [...answers])),
+    run: async (reason) => {
+      if (reason !== 'taps') isDue = true;
+      else if (last === undefined) return false;
+      const mine = (turn += 1);
+      for (let tried = 1; ; tried += 1) {
+        // What lies over the answers is another, and they are those of the last run: so is what had arrived then.
+        const learnt = reason === 'taps' ? arrivals : ports.arrivals();
+        const asked = new Set<TableAnswer>();
+        const value = await attempt(reason, asked);
+        if (mine !== turn) return true;
+        const isTorn = reason === 'first' && [...asked].some((answer) => answer.isOutdated());
+        if (isTorn && tried < TRIES) continue;
+        if (reason !== 'taps') isDue = false;
+        take(value, asked, learnt);
+        return !isDue;
+      }
+    },
+    leave: () => {
+      turn += 1;
+    },
+  };
+};
+
+/** Asks the answers that are kept; `taps` asks the tables only what nobody asked before: a transaction is under way. */
+const askingFor =
+  (days: DayRange | undefined, { answers, waiting }: RunPorts, reason: RunReason, asked: Set<TableAnswer>): Ask =>
+  async (entity: AnyEntity, question) => {
+    const answer = answers.of(entity, question, days);
+    asked.add(answer);
+    const isWanted = reason === 'first' ? answer.isOutdated() : reason === 'round' && answer.isEarly();
+    if (!answer.isKnown() || isWanted) await answer.refresh();
+    return answer.shown(waiting());
+  };
+
+const isSameArrival = (one: Arrival | undefined, other: Arrival | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
