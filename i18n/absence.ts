@@ -17,6 +17,9 @@ export const ABSENCE_WORDS = [
   'notReady',
   'noCheckIn',
   'noHours',
+  'noFunction',
+  'skillMissing',
+  'tagMissing',
 ] as const;
 type AbsenceWord = (typeof ABSENCE_WORDS)[number];
 

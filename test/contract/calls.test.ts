@@ -75,6 +75,24 @@ const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
   ];
 };
 
+/** Everything of the operation that the login sees: what answers for one row in a hundred is found as well. */
+const callsForAll = (login: WorldLogin, { path }: Operation): readonly string[] =>
+  path.includes('{')
+    ? [...api.modelOf(login).visible(entityOfPath(path))].map((key) => `GET ${path.replace(/\{\w+\}/u, key)}`)
+    : [];
+
+/** Whether anybody is answered for any row. */
+const isEverAnswered = async (operation: Operation): Promise<boolean> => {
+  for (const login of api.world.logins)
+    for (const call of callsForAll(login, operation)) {
+      const answer = await api.ask(login, call);
+      expect([login.name, call, faultsOf(operation, answer)]).toEqual([login.name, call, []]);
+      asked(login, operation, answer);
+      if (answer.status === 200) return true;
+    }
+  return false;
+};
+
 const callsFor = (login: WorldLogin, operation: Operation): readonly string[] =>
   operation.path.includes('{')
     ? keysFor(login, entityOfPath(operation.path)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`)
@@ -121,7 +139,7 @@ describe('a call that reads', () => {
         }
       }
       expect(found).toEqual([]);
-      if (!STORIES.includes(operation.path)) expect(answered).toBeGreaterThan(0);
+      if (!STORIES.includes(operation.path)) expect(answered > 0 || (await isEverAnswered(operation))).toBe(true);
       const anonymous = await api.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
       expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
     },

@@ -71,6 +71,8 @@ const BY_ITSELF = [
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',
+  'why.crewClosed',
+  'why.inactive',
 ];
 
 const english = readSources('i18n')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#schema/define/wording.ts';
 import { reason, REASON_CODES, type ReasonCode, type ReasonValues } from '#schema/rules/fitness/reasons.ts';
 import { checkedValues, whyWords, type WhyReader } from '#screens/shared/fitness/why-words.ts';
+import { provenText } from '#i18n/absence.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
 
   it.each(REASON_CODES)('%s is said with all its values', (code) => {
     const { id, values } = whyWords(reason(code, VALUES[code]), reader);
-    const said = intl.formatMessage({ id }, values);
+    const said = intl.formatMessage({ id: provenText(id) }, values);
     expect(said).not.toBe('');
     expect(said).not.toMatch(/[{}]|NaN|undefined/u);
     for (const named of Object.values(VALUES[code] ?? {})) {

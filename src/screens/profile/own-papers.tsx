@@ -12,6 +12,7 @@ import { query } from '#db/query/query.ts';
 import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
+import { inReadersWords } from '../shared/documents/skill-names.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -20,9 +21,9 @@ const readOwn = async (reads: Reads, personId: string, contactIds: readonly stri
   documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] })))
     .filter(({ group }) => group !== 'photo')
     .toSorted((one, other) => one.name.localeCompare(other.name)),
-  skills: (await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: contactIds }))).toSorted(
-    (one, other) => one.caption.localeCompare(other.caption),
-  ),
+  skills: (
+    await inReadersWords(reads, await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: contactIds })))
+  ).toSorted((one, other) => one.caption.localeCompare(other.caption)),
 });
 
 type Own = Awaited<ReturnType<typeof readOwn>>;

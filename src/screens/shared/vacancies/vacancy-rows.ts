@@ -1,6 +1,5 @@
 // Vacant positions as a crew member sees them: what each is, whether it fits, and what stands in the way.
 import type { Row } from '#schema/define/entity.ts';
-import { documentTypes } from '#schema/entities/catalogues.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
@@ -16,7 +15,7 @@ import { dateOf } from '#i18n/format.ts';
 import { query } from '#db/query/query.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { typeRules } from '#schema/rules/documents/document-type.ts';
+import { readSkillNames } from '../documents/skill-names.ts';
 import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
 
 type Item = Row<typeof projectCrewItem>;
@@ -142,12 +141,7 @@ const readSurroundings = async (reads: Reads, items: readonly Item[]): Promise<S
       await reads.rows(query(location).byIds(distinct([...crews.values()].map(({ locationId }) => locationId)))),
     ),
     functions: byId(await reads.rows(query(jobFunction).whole())),
-    skillNames: new Map(
-      (await reads.rows(query(documentTypes).whole())).flatMap(({ parameters, caption }) => {
-        const { skillTypeId } = typeRules(parameters);
-        return skillTypeId === null ? [] : [[skillTypeId, caption] as const];
-      }),
-    ),
+    skillNames: await readSkillNames(reads),
   };
 };
 
