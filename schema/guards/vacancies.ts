@@ -6,6 +6,7 @@ import { projectCrewItemStatus } from '../entities/crews/project-crew-item-statu
 import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { documentBasedSkill } from '../entities/people/document-based-skill.ts';
+import { lackingProofs } from '../rules/crews/proofs.ts';
 import { seatsLeft } from '../rules/crews/seats.ts';
 import { minutesBetween } from '../rules/crews/shift-times.ts';
 
@@ -74,9 +75,5 @@ const isProven = async (scene: Scene, item: Item, { contactId, until }: Holder):
     ...((await scene.row(jobFunction, item.functionId))?.requiredSkillIds ?? []),
   ];
   const held = await scene.rows(documentBasedSkill, { contactId, state: ['valid', 'expiring'] });
-  return asked.every((code) =>
-    held.some(
-      ({ skillTypeId, validUntil }) => skillTypeId === code && (validUntil === undefined || validUntil >= until),
-    ),
-  );
+  return lackingProofs(asked, held, until).length === 0;
 };

@@ -88,6 +88,17 @@ describe('a vacancy', () => {
     ]);
   });
 
+  it('names a proof that ran out as its type is called, whatever the proof itself says', async () => {
+    const type = { code: 'lift', caption: 'Staplerschein', sort: 1, active: true };
+    const proof = { contactId: 'c-ben', skillTypeId: 'forklift', caption: 'Forklift licence' };
+    await world({
+      projectCrewItems: [vacant('lift', { requiredSkillIds: ['forklift'] })],
+      documentTypes: [row('t', { ...type, parameters: '{"skillTypeId":"forklift"}' })],
+      documentBasedSkills: [row('s', { ...proof, validUntil: '2027-06-01', state: 'expired' })],
+    });
+    expect((await found())[0]?.obstacles).toEqual([{ kind: 'missingSkill', name: 'Staplerschein' }]);
+  });
+
   it('does not fit beside a confirmed job, and only hints at a blocked day', async () => {
     await world({
       projectCrewItems: [vacant('clash')],

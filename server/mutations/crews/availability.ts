@@ -4,6 +4,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
+import { lackingProofs } from '#schema/rules/crews/proofs.ts';
 import { dateOf } from '#i18n/format.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
@@ -69,10 +70,5 @@ export const missingSkills = async (
     documentBasedSkill,
     sql`t.contact_id = ${contactId} and t."row"->>'state' in ('valid', 'expiring')`,
   );
-  return asked.filter(
-    (code) =>
-      !held.some(
-        ({ skillTypeId, validUntil }) => skillTypeId === code && (validUntil === undefined || validUntil >= last),
-      ),
-  );
+  return lackingProofs(asked, held, last);
 };

@@ -187,10 +187,17 @@ const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applica
     ...(me.functionIds.includes(item.functionId)
       ? []
       : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
-    ...wanted.flatMap((code) => skillObstacle({ code, name: skillNames.get(code) ?? code }, item, me.skills) ?? []),
+    ...wanted.flatMap(
+      (code) =>
+        skillObstacle({ code, name: skillNames.get(code) ?? ownNameOf(code, me.skills) }, item, me.skills) ?? [],
+    ),
     ...(overlap === undefined ? [] : [{ kind: 'overlap', job: overlap } as const]),
   ];
 };
+
+/** Where no type of papers says what the skill is called: what a proof of it says. */
+const ownNameOf = (code: string, skills: readonly Skill[]): string =>
+  skills.find(({ skillTypeId }) => skillTypeId === code)?.caption ?? code;
 
 const skillObstacle = (
   wanted: { readonly code: string; readonly name: string },
@@ -199,10 +206,10 @@ const skillObstacle = (
 ): Obstacle | null => {
   const skill = skills.find(({ skillTypeId }) => skillTypeId === wanted.code);
   if (skill === undefined || skill.state === 'missing' || skill.state === 'expired')
-    return { kind: 'missingSkill', name: skill?.caption ?? wanted.name };
+    return { kind: 'missingSkill', name: wanted.name };
   // Dates have no zone; the shift's last day in UTC is never a day too late for one that ends in Europe.
   return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10)
-    ? { kind: 'skillExpires', name: skill.caption }
+    ? { kind: 'skillExpires', name: wanted.name }
     : null;
 };
 
