@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { KeyTable, LocalStore, MirrorRow } from '#db/tables/local.ts';
-import { takeRows } from '#outbox/optimistic/rebase.ts';
+import { takeRows } from '#outbox/optimistic/take-rows.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { unreachable } from '#remote/outcome.ts';
 import { createPull, type Pull } from '#sync/pull/pull.ts';

@@ -10,7 +10,7 @@ import { sentAgain, type KnownEpoch } from '../entries/epochs.ts';
 import { entriesOn, refold } from '../optimistic/fold.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { isSealed } from '#db/engine/meta.ts';
-import { takeRows } from '../optimistic/rebase.ts';
+import { takeRows } from '../optimistic/take-rows.ts';
 import { rowsOfUnshown } from '../optimistic/unshown.ts';
 import { fillReferences } from '../entries/references.ts';
 import { dependentsOf, KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from '../entries/remove-entry.ts';

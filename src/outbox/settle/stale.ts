@@ -9,7 +9,8 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import { sentAgain, type AnswerEpoch } from '../entries/epochs.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { isSealed } from '#db/engine/meta.ts';
-import { refoldAfter, takeRows } from '../optimistic/rebase.ts';
+import { refoldAfter } from '../optimistic/rebase.ts';
+import { takeRows } from '../optimistic/take-rows.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 
