@@ -2,7 +2,6 @@
 import { ESLint } from 'eslint';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { ROOMS, type Room } from '#tools/lib/lint/rooms.mjs';
 import {
@@ -115,8 +114,7 @@ describe('a planted import against the plan', () => {
 });
 
 describe('lint', () => {
-  // The planted files lie in no program, so the rules that need types rest.
-  const eslint = new ESLint({ cwd: PROJECT, overrideConfig: [tseslint.configs.disableTypeChecked] });
+  const eslint = new ESLint({ cwd: PROJECT });
   const reported = async (path: string, text: string): Promise<readonly (string | null)[]> => {
     const [result] = await eslint.lintText(text, { filePath: join(PROJECT, path) });
     return (result?.messages ?? []).map((message) => message.ruleId);
@@ -180,6 +178,11 @@ describe('lint', () => {
     [
       'src/ui/planted.ts',
       '// eslint-disable-next-line eqeqeq\nexport const same = 1 == 1;',
+      'house/reasoned-exception',
+    ],
+    [
+      'src/ui/planted.ts',
+      '// oxlint-disable-next-line typescript/await-thenable\nexport const one = await 1;',
       'house/reasoned-exception',
     ],
   ];

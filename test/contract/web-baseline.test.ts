@@ -2,15 +2,13 @@
 // it should.
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '#tools/lib/lint/rooms.mjs';
 import { GLOBALS, MEMBERS, STATIC_MEMBERS } from '#tools/lib/lint/web-baseline.mjs';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { compileInRoom } from '../support/contract/room-compiler.ts';
 
-// The planted files lie in no program, so the rules that need types rest.
-const eslint = new ESLint({ cwd: PROJECT, overrideConfig: [tseslint.configs.disableTypeChecked] });
+const eslint = new ESLint({ cwd: PROJECT });
 
 const refusals = async (path: string, lines: string): Promise<number> => {
   const [result] = await eslint.lintText(`// Planted.\n${lines}\n`, { filePath: join(PROJECT, path) });

@@ -22,6 +22,11 @@ const CHECKS = [
     near: (changed) => changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path)),
   },
   {
+    name: 'Lint by types',
+    line: (files = ['.']) => [...PROGRAMS.typedLint(), ...files],
+    near: (changed) => changed.filter((path) => /\.tsx?$/u.test(path)),
+  },
+  {
     name: 'Check the format',
     line: (files = ['.']) => [...PROGRAMS.format(), '--check', '--ignore-unknown', ...files],
     near: (changed) => changed,
