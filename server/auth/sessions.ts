@@ -1,5 +1,4 @@
 // Signed-in callers: who a token stands for at this moment, checked against the login on every request.
-import type pg from 'pg';
 import type { RefusalCode } from '#schema/refusals.ts';
 import type { ServerDatabase } from '../database/database.ts';
 import type { TenantClock as Count } from '../database/reads/heads.ts';
@@ -8,6 +7,8 @@ import { BoundedMap } from '../common/bounded-map.ts';
 import { rightsFingerprint } from '../rights/fingerprint.ts';
 import type { ScopeViewer } from '../rights/sets.ts';
 import { bearerOf, type Bearer } from './actor.ts';
+import { claimsOf } from './claims.ts';
+import { loginNow, type LoginNow } from './login-now.ts';
 import type { Login } from './logins.ts';
 import {
   endSession,
@@ -69,8 +70,6 @@ export interface ServerSessionParts {
   readonly tickets: EndingTickets;
   readonly clock: WallClock;
 }
-
-type LoginNow = Login & Count & { readonly line: SessionLine };
 
 interface Cached {
   readonly rev: number;
@@ -242,39 +241,6 @@ const issued = async (
   });
 };
 
-interface LinePart {
-  readonly session_serial: number | null;
-  readonly session_renewed_at: Date | null;
-  readonly session_raised_at: Date | null;
-  readonly session_ended_at: Date | null;
-}
-
-const loginNow = async (
-  pool: pg.Pool,
-  { tenant, sub }: Pick<TokenClaims, 'tenant' | 'sub'>,
-  session: string,
-): Promise<LoginNow | undefined> => {
-  const [kind, ...id] = sub.split(':');
-  const { rows } = await pool.query<Login & Count & LinePart>(
-    `select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev", s.serial as session_serial, s.renewed_at as session_renewed_at, s.raised_at as session_raised_at, s.ended_at as session_ended_at
-     from logins l join tenant_clock c on c.tenant = l.tenant left join sessions s on s.tenant = l.tenant and s.login = l.id and s.id = $4
-     where l.tenant = $1 and l.kind = $2 and l.id = $3`,
-    [tenant, kind, id.join(':'), session],
-  );
-  const [found] = rows;
-  return found === undefined
-    ? undefined
-    : {
-        ...found,
-        line: {
-          serial: found.session_serial,
-          renewedAt: found.session_renewed_at,
-          raisedAt: found.session_raised_at,
-          endedAt: found.session_ended_at,
-        },
-      };
-};
-
 const caller = (bearer: Bearer, login: LoginNow, tenant: FullTenant): Omit<Caller, 'session'> => ({
   bearer,
   login,
@@ -289,40 +255,3 @@ const caller = (bearer: Bearer, login: LoginNow, tenant: FullTenant): Omit<Calle
   },
   fingerprint: rightsFingerprint(bearer.actor, tenant.settings.showPhonesToCrew),
 });
-
-const claimsOf = (
-  { actor, language, loginTypes, number }: Bearer,
-  login: Login,
-  defaultLanguage: string,
-): Omit<TokenClaims, 'exp'> => ({
-  type: actor.loginType,
-  loginData: {
-    ...(actor.personId === null ? {} : { person: actor.personId }),
-    ...(actor.contactNumber === null ? {} : { contactNumber: actor.contactNumber }),
-    language: language ?? defaultLanguage,
-    loginTypes: loginTypes.map(({ caption }) => ({ caption })),
-  },
-  tenant: actor.tenant,
-  sub: actor.login,
-  generation: login.session_generation,
-  ...ownSubject(actor, number),
-});
-
-/** What a reduced login is for; a normal login has no such row. */
-const ownSubject = (
-  { loginType, projectId, plusCrewId, canEdit }: Bearer['actor'],
-  number: number | null,
-): Partial<TokenClaims> => {
-  switch (loginType) {
-    case 'user':
-      return {};
-    case 'project':
-      return { ...(projectId === null ? {} : { projectId }), ...(number === null ? {} : { projectNumber: number }) };
-    case 'pluscrew':
-      return {
-        ...(plusCrewId === null ? {} : { plusCrewId }),
-        ...(number === null ? {} : { plusCrewNumber: number }),
-        canEdit,
-      };
-  }
-};

@@ -267,8 +267,9 @@ export const PLAIN_LISTS = {
   ],
 } as const;
 
+export const STANDARD_TAX_PCT = 20;
 export const TAX_TYPES = [
-  ['standard', 'Standard rate', 20],
+  ['standard', 'Standard rate', STANDARD_TAX_PCT],
   ['reduced', 'Reduced rate', 10],
   ['none', 'No tax', 0],
 ] as const;

@@ -32,9 +32,57 @@ const staff = (firstName: string, lastName: string, caption: string, more: Parti
   ...more,
 });
 
-/** Logins with role keys (server/rights/roles) in the order in which they are printed. */
-export const starsOf = ({ clients }: Pick<DemoPlaces, 'clients'>): readonly Star[] => {
-  const companyId = clients[0]?.id;
+const CREW_STARS: readonly Star[] = [
+  {
+    login: 'crew',
+    what: 'crew member, on today’s shift',
+    roles: ['crewMember'],
+    part: crew('Ben', 'Adler', 'stagehand', 'loader'),
+  },
+  { login: 'chief', what: 'crew chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
+  {
+    login: 'chief2',
+    what: 'second crew chief',
+    roles: ['crewChief'],
+    part: crew('Dorian', 'Falk', 'headChief', 'rigger'),
+  },
+  {
+    login: 'freelancer',
+    what: 'freelancer, at work now',
+    roles: ['freelancer'],
+    part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand'),
+  },
+];
+
+const STAFF_STARS: readonly Star[] = [
+  {
+    login: 'planner',
+    what: 'planner',
+    roles: ['planner'],
+    part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }),
+  },
+  {
+    login: 'planning',
+    what: 'planning assistant',
+    roles: ['planningAssistant'],
+    part: staff('Pia', 'Sommer', 'Planning'),
+  },
+  {
+    login: 'operations',
+    what: 'operations, project manager',
+    roles: ['operations'],
+    part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }),
+  },
+  {
+    login: 'office',
+    what: 'office, accountant',
+    roles: ['office'],
+    part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }),
+  },
+];
+
+/** Those who sign in for the first client. */
+const clientStars = (companyId: string | undefined): readonly Star[] => {
   const client = (firstName: string, lastName: string, more: Partial<PersonPart> = {}): PersonPart => ({
     firstName,
     lastName,
@@ -46,49 +94,6 @@ export const starsOf = ({ clients }: Pick<DemoPlaces, 'clients'>): readonly Star
     ...more,
   });
   return [
-    {
-      login: 'crew',
-      what: 'crew member, on today’s shift',
-      roles: ['crewMember'],
-      part: crew('Ben', 'Adler', 'stagehand', 'loader'),
-    },
-    { login: 'chief', what: 'crew chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
-    {
-      login: 'chief2',
-      what: 'second crew chief',
-      roles: ['crewChief'],
-      part: crew('Dorian', 'Falk', 'headChief', 'rigger'),
-    },
-    {
-      login: 'freelancer',
-      what: 'freelancer, at work now',
-      roles: ['freelancer'],
-      part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand'),
-    },
-    {
-      login: 'planner',
-      what: 'planner',
-      roles: ['planner'],
-      part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }),
-    },
-    {
-      login: 'planning',
-      what: 'planning assistant',
-      roles: ['planningAssistant'],
-      part: staff('Pia', 'Sommer', 'Planning'),
-    },
-    {
-      login: 'operations',
-      what: 'operations, project manager',
-      roles: ['operations'],
-      part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }),
-    },
-    {
-      login: 'office',
-      what: 'office, accountant',
-      roles: ['office'],
-      part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }),
-    },
     { login: 'client', what: 'client contact', roles: ['client'], part: client('Mia', 'Berg') },
     {
       login: 'clientcrew',
@@ -97,14 +102,23 @@ export const starsOf = ({ clients }: Pick<DemoPlaces, 'clients'>): readonly Star
       part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }),
     },
     { login: 'buyer', what: 'client buyer, with few rights', roles: ['clientBuyer'], part: client('Bodo', 'Ritter') },
-    {
-      login: 'newcomer',
-      what: 'crew member without any work yet',
-      roles: ['crewMember'],
-      part: crew('Nele', 'Frisch'),
-    },
   ];
 };
+
+const NEWCOMER: Star = {
+  login: 'newcomer',
+  what: 'crew member without any work yet',
+  roles: ['crewMember'],
+  part: crew('Nele', 'Frisch'),
+};
+
+/** Logins with role keys (server/rights/roles) in the order in which they are printed. */
+export const starsOf = ({ clients }: Pick<DemoPlaces, 'clients'>): readonly Star[] => [
+  ...CREW_STARS,
+  ...STAFF_STARS,
+  ...clientStars(clients[0]?.id),
+  NEWCOMER,
+];
 
 /** Crew members who sign in and work, the first of all; the newcomer has no work yet. */
 export const WORKING_LOGINS = ['crew', 'chief', 'chief2', 'freelancer', 'clientcrew'] as const;

@@ -3,17 +3,19 @@ import type { Backdrop } from '../cast/backdrop.ts';
 import type { Batch } from '../base/batch.ts';
 import { DAY_SCENES, type Scenes } from '../cast/scenes.ts';
 import type { WorkedHours } from '../cast/worked-hours.ts';
-import { profiles, ratings, sharedLocations, todos } from './around.ts';
+import { profiles, ratings, sharedLocations } from './around.ts';
 import { bankHolidays, blockedDates, vacations } from './calendar.ts';
 import { hire } from './contracts.ts';
 import { carriedPapers, personalDocuments } from './documents.ts';
 import { formsToPerform, type DemoForms } from './forms.ts';
-import { invoices, receipts } from './money.ts';
+import { invoices } from './invoices.ts';
 import { news, settingsOfCompanies, templates } from './office.ts';
 import type { Paperwork } from './paperwork.ts';
 import { payrollsOf } from './payrolls.ts';
+import { receipts } from './receipts.ts';
 import { crewFunctions, skills, tags } from './skills.ts';
 import { plusCrews, standingCrews } from './teams.ts';
+import { todos } from './to-dos.ts';
 
 /** What people have, know and asked for. */
 export const rowsBefore = function* (backdrop: Backdrop, forms: DemoForms): Iterable<Batch> {

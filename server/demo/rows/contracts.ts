@@ -11,7 +11,7 @@ import type { WorkedHours } from '../cast/worked-hours.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import type { Someone } from '../cast/people.ts';
 import type { Chance } from '../base/random.ts';
-import { filed } from './documents.ts';
+import { filed } from './filing.ts';
 
 type Contract = Content<typeof staffContract>;
 type Kind = Contract['kind'];
@@ -69,29 +69,37 @@ const accountsOf = (
   };
 };
 
-/** One running contract each; those who sign in have an ended one before it, with its paper. */
-export const hire = (
-  backdrop: Backdrop,
-  ledger: WorkedHours,
-): { readonly hired: readonly Hired[]; readonly batches: readonly Batch[] } => {
-  const chance = chanceFor(backdrop, 'contracts');
-  const papers: DemoRow[] = [];
-  const ended: DemoRow[] = [];
-  const hired = backdrop.crew.map((who, index): Hired => {
-    const at = moment(backdrop, -chance.whole(420, 760));
-    const kind = kindOf(index, chance);
-    const [id, paper] = [chance.id(at), chance.id(at)];
-    const terms = {
-      personId: who.person.id,
-      companyId: backdrop.places.branch.id,
-      kind,
-      quotaMinPerMonth: QUOTA_MIN[kind],
-      vacationDaysPerYear: LEAVE_DAYS[kind],
-    };
-    const isStar = index < WITH_LOGIN;
-    if (isStar) {
-      papers.push(
-        filed(backdrop, {
+interface Desk {
+  readonly backdrop: Backdrop;
+  readonly ledger: WorkedHours;
+  readonly chance: Chance;
+}
+
+/** What the running contract and the one before it have in common. */
+const termsOf = ({ backdrop }: Desk, { person }: Someone, kind: Kind) => ({
+  personId: person.id,
+  companyId: backdrop.places.branch.id,
+  kind,
+  quotaMinPerMonth: QUOTA_MIN[kind],
+  vacationDaysPerYear: LEAVE_DAYS[kind],
+});
+
+interface Engagement {
+  /** The ended contract of those who sign in, and the paper of the running one. */
+  readonly before?: { readonly ended: DemoRow; readonly paper: DemoRow };
+  readonly hired: Hired;
+}
+
+const engage = (desk: Desk, who: Someone, index: number): Engagement => {
+  const { backdrop, ledger, chance } = desk;
+  const at = moment(backdrop, -chance.whole(420, 760));
+  const kind = kindOf(index, chance);
+  const [id, paper] = [chance.id(at), chance.id(at)];
+  const terms = termsOf(desk, who, kind);
+  const isStar = index < WITH_LOGIN;
+  const before = isStar
+    ? {
+        paper: filed(backdrop, {
           id: paper,
           at,
           type: 'contract',
@@ -101,9 +109,7 @@ export const hire = (
           signers: [who],
           signed: 1,
         }),
-      );
-      ended.push(
-        stamped(staffContract, at, {
+        ended: stamped(staffContract, at, {
           ...terms,
           id: chance.id(at),
           number: `V-${String(900 + index)}`,
@@ -113,27 +119,36 @@ export const hire = (
           hourCents: 1380,
           documentIds: [],
         }),
-      );
-    }
-    return {
-      who,
-      contract: stamped(staffContract, at, {
-        ...terms,
-        id,
-        number: `V-${String(1001 + index)}`,
-        from: dayFrom(backdrop, -760),
-        statusCode: 'active',
-        hourCents: 50 * chance.whole(28, 44),
-        documentIds: isStar ? [paper] : [],
-        accounts: accountsOf(backdrop, ledger, who, kind, chance),
-      }),
-    };
+      }
+    : undefined;
+  const contract = stamped(staffContract, at, {
+    ...terms,
+    id,
+    number: `V-${String(1001 + index)}`,
+    from: dayFrom(backdrop, -760),
+    statusCode: 'active',
+    hourCents: 50 * chance.whole(28, 44),
+    documentIds: isStar ? [paper] : [],
+    accounts: accountsOf(backdrop, ledger, who, kind, chance),
   });
+  return { hired: { who, contract }, ...(before === undefined ? {} : { before }) };
+};
+
+/** One running contract each; those who sign in have an ended one before it, with its paper. */
+export const hire = (
+  backdrop: Backdrop,
+  ledger: WorkedHours,
+): { readonly hired: readonly Hired[]; readonly batches: readonly Batch[] } => {
+  const desk: Desk = { backdrop, ledger, chance: chanceFor(backdrop, 'contracts') };
+  const engagements = backdrop.crew.map((who, index) => engage(desk, who, index));
+  const hired = engagements.map((one) => one.hired);
+  const before = engagements.flatMap((one) => (one.before === undefined ? [] : [one.before]));
+  const contracts = [...before.map(({ ended }) => ended), ...hired.map(({ contract }) => contract)];
   return {
     hired,
     batches: [
-      { entity: document, rows: papers },
-      { entity: staffContract, rows: [...ended, ...hired.map(({ contract }) => contract)] },
+      { entity: document, rows: before.map(({ paper }) => paper) },
+      { entity: staffContract, rows: contracts },
       staffValues(backdrop, ledger, hired),
     ],
   };

@@ -12,7 +12,7 @@ import { starOf } from '../cast/cast.ts';
 import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../base/moments.ts';
 import type { Chance } from '../base/random.ts';
 import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
-import { filed } from './documents.ts';
+import { filed } from './filing.ts';
 import type { DemoForms } from './forms.ts';
 
 /** How far the papers of a crew have come. */
@@ -33,79 +33,95 @@ const LEAST_BILLED_MIN = 240;
 const hashOf = (lines: readonly HoursLine[]): string =>
   createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
-/** The note and the sheet of a crew, each in the state that is said; hours are those of the assignments. */
-export const papersOfCrew = (
-  { backdrop, made, assignments, nextNote }: CrewOnPaper,
-  note: PaperState,
-  sheet: 'open' | 'released',
-): readonly Batch[] => {
-  const {
-    crew,
-    project,
-    items,
-    times: { startAt, endAt },
-  } = made;
+/** What the note and the sheet of a crew have in common. */
+interface CrewFacts {
+  readonly lines: readonly HoursLine[];
+  readonly hash: string;
+  readonly at: Temporal.Instant;
+  readonly times: {
+    readonly projectCrewId: string;
+    readonly projectId: string;
+    readonly startAt: string;
+    readonly endAt: string;
+  };
+  /** Who released a paper, and when. */
+  readonly release: { readonly releasedAt: string; readonly releasedBy?: string };
+}
+
+const factsOf = ({ made: { crew, project, items, times }, assignments }: CrewOnPaper): CrewFacts => {
   const functionOf = new Map(items.map((item) => [item.id, item.functionId]));
   const lines = hoursLines(
     assignments.map((row) => ({ ...row, functionId: functionOf.get(row.projectCrewItemId) ?? '' })),
   );
-  const hash = hashOf(lines);
   const chief = assignments.find((row) => row.chief);
-  const signedAt = plusMinutes(endAt, 20);
-  const releasedAt = plusMinutes(endAt, 90);
-  const by = chief === undefined ? {} : { releasedBy: chief.personId };
-  const at = instantFrom(endAt);
-  const times = { projectCrewId: crew.id, projectId: project.id, startAt, endAt };
+  const { startAt, endAt } = times;
+  return {
+    lines,
+    hash: hashOf(lines),
+    at: instantFrom(endAt),
+    times: { projectCrewId: crew.id, projectId: project.id, startAt, endAt },
+    release: {
+      releasedAt: plusMinutes(endAt, 90),
+      ...(chief === undefined ? {} : { releasedBy: chief.personId }),
+    },
+  };
+};
+
+const noteOf = ({ backdrop, made, nextNote }: CrewOnPaper, facts: CrewFacts, state: PaperState): Batch => {
+  const { lines, hash, at, times, release } = facts;
+  const isReleased = state === 'released';
+  const isVoid = state === 'signatureVoid';
   const signed = {
-    signedHash: note === 'signatureVoid' ? hashOf(lines.slice(1)) : hash,
+    signedHash: isVoid ? hashOf(lines.slice(1)) : hash,
     signerName: 'Mia Berg',
     signerContactId: starOf(backdrop.cast, 'client').contact.id,
-    signedAt,
+    signedAt: plusMinutes(times.endAt, 20),
   };
-  const released =
-    note === 'released'
-      ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), sentAt: plusMinutes(releasedAt, 5) }
-      : {};
-  return [
-    {
-      entity: deliveryNote,
-      rows: [
-        stamped(deliveryNote, at, {
-          id: crew.id,
-          number: nextNote(),
-          ...times,
-          companyId: project.companyId,
-          statusCode: note === 'signatureVoid' ? 'open' : note,
-          lines: lines.map((line) => ({
-            ...line,
-            billMin: Math.max(LEAST_BILLED_MIN, minutesBetween(line.from, line.to) - line.breakMin),
-          })),
-          hoursHash: hash,
-          signatureVoid: note === 'signatureVoid',
-          digital: false,
-          downloaded: note === 'released',
-          sentTo: note === 'released' ? ['accounts@harbourfest.example.test'] : [],
-          ...(note === 'open' ? {} : signed),
-          ...released,
-        }),
-      ],
-    },
-    {
-      entity: crewChiefSheet,
-      rows: [
-        stamped(crewChiefSheet, at, {
-          id: crew.id,
-          ...times,
-          statusCode: sheet,
-          hoursHash: hash,
-          downloaded: sheet === 'released',
-          ...(sheet === 'released'
-            ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), incidents: 'None.' }
-            : { equipmentNote: 'Two radios went back with the truck.' }),
-        }),
-      ],
-    },
-  ];
+  const released = {
+    ...release,
+    downloadedAt: plusMinutes(release.releasedAt, 600),
+    sentAt: plusMinutes(release.releasedAt, 5),
+  };
+  const row = stamped(deliveryNote, at, {
+    id: made.crew.id,
+    number: nextNote(),
+    ...times,
+    companyId: made.project.companyId,
+    statusCode: isVoid ? 'open' : state,
+    lines: lines.map((line) => ({
+      ...line,
+      billMin: Math.max(LEAST_BILLED_MIN, minutesBetween(line.from, line.to) - line.breakMin),
+    })),
+    hoursHash: hash,
+    signatureVoid: isVoid,
+    digital: false,
+    downloaded: isReleased,
+    sentTo: isReleased ? ['accounts@harbourfest.example.test'] : [],
+    ...(state === 'open' ? {} : signed),
+    ...(isReleased ? released : {}),
+  });
+  return { entity: deliveryNote, rows: [row] };
+};
+
+const sheetOf = ({ made }: CrewOnPaper, facts: CrewFacts, state: 'open' | 'released'): Batch => {
+  const { hash, at, times, release } = facts;
+  const row = stamped(crewChiefSheet, at, {
+    id: made.crew.id,
+    ...times,
+    statusCode: state,
+    hoursHash: hash,
+    downloaded: state === 'released',
+    ...(state === 'released'
+      ? { ...release, downloadedAt: plusMinutes(release.releasedAt, 600), incidents: 'None.' }
+      : { equipmentNote: 'Two radios went back with the truck.' }),
+  });
+  return { entity: crewChiefSheet, rows: [row] };
+};
+
+/** The note and the sheet of a crew, each in the state that is said; hours are those of the assignments. */
+export const papersOfCrew = (onPaper: CrewOnPaper, note: PaperState, sheet: 'open' | 'released'): readonly Batch[] => {
+  const facts = factsOf(onPaper);
+  return [noteOf(onPaper, facts, note), sheetOf(onPaper, facts, sheet)];
 };
 
 /** What the chief thought of some of the crew, in stars. */

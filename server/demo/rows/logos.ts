@@ -2,7 +2,7 @@
 import { document } from '#schema/entities/documents/document.ts';
 import { moment, type Backdrop } from '../cast/backdrop.ts';
 import type { Batch } from '../base/batch.ts';
-import { filed, type Filing } from './documents.ts';
+import { filed, type Filing } from './filing.ts';
 
 export const logos = function* (
   backdrop: Backdrop,

@@ -5,7 +5,7 @@ import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import type { Batch } from '../base/batch.ts';
 import { starOf } from '../cast/cast.ts';
 import { makeProject, type MadeProject, type ProjectPlan } from '../cast/projects.ts';
-import { filed } from './documents.ts';
+import { filed } from './filing.ts';
 import { makeCrew, type MadeCrew, type ShiftPosition, type Stage } from '../cast/shift.ts';
 
 export interface Orders {

@@ -5,7 +5,7 @@ import type { Batch } from '../base/batch.ts';
 import type { WorkedHours } from '../cast/worked-hours.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
-import { projectLog } from './around.ts';
+import { projectLog } from './to-dos.ts';
 import {
   papersOfCrew,
   photosOfCrew,

@@ -11,7 +11,7 @@ import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
 import type { WorkedHours, MonthOfWork } from '../cast/worked-hours.ts';
 import type { Chance } from '../base/random.ts';
 import type { Hired } from './contracts.ts';
-import { filed } from './documents.ts';
+import { filed } from './filing.ts';
 
 type Item = Content<typeof payrollItem>;
 type Status = Content<typeof payroll>['statusCode'];

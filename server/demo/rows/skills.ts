@@ -8,7 +8,7 @@ import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { WITH_LOGIN } from '../cast/cast.ts';
 import { captionsFor } from '../base/wordings.ts';
-import { filed } from './documents.ts';
+import { filed } from './filing.ts';
 
 const TAGS = [
   ['ownCar', 'Own car', '#2b6cb0'],

@@ -21,7 +21,7 @@ export const SERVER_AREAS = [
   { name: 'push', level: 3, folders: ['', 'notices'] },
   { name: 'auth', level: 3 },
   { name: 'http', level: 4 },
-  { name: 'demo', level: 4, folders: ['base', 'cast', 'rows', ''] },
+  { name: 'demo', level: 4, folders: ['words', 'base', 'cast', 'rows', ''] },
   { name: 'lists', level: 5 },
   { name: 'admin', level: 5 },
   { name: 'context', level: 6 },

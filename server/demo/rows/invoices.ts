@@ -1,110 +1,14 @@
-// Receipts that crew members hand in, and the invoices that clients get for projects.
-import type { Content } from '#schema/define/entity.ts';
+// The invoices that clients get for projects, and the credit notes that take them back.
 import { document } from '#schema/entities/documents/document.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
-import { receiptItem } from '#schema/entities/money/receipt-item.ts';
-import { receipt } from '#schema/entities/money/receipt.ts';
 import { sumsOf } from '#schema/rules/money/money.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
-import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
+import { STANDARD_TAX_PCT } from '../base/lookups.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import type { BilledProject, WorkedHours } from '../cast/worked-hours.ts';
-import type { Someone } from '../cast/people.ts';
-import { filed } from './documents.ts';
-
-type Status = Content<typeof receipt>['statusCode'];
-const STANDARD_TAX_PCT = 20;
-
-const EXPENSES = [
-  ['Train to Graz and back', 'travel', 'Railway', 6420],
-  ['Parking, three days', 'expense', 'Garage Nord', 5400],
-  ['Gloves and tape', 'expense', 'Tool shop', 3185],
-  ['Taxi after the night load-out', 'travel', 'Taxi', 2890],
-  ['Meals for the crew', 'expense', 'Bakery', 4760],
-] as const;
-
-/**
- * Everybody who signs in has one in each state, the chief some that the client pays; some of the others hand one in now
- * and then.
- */
-export const receipts = (backdrop: Backdrop): readonly Batch[] => {
-  const chance = chanceFor(backdrop, 'receipts');
-  const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = {
-    heads: [],
-    items: [],
-    papers: [],
-  };
-  let number = 500;
-  const make = ({ person }: Someone, days: number, statusCode: Status, payer = backdrop.places.branch.id): void => {
-    const at = moment(backdrop, days, '19:30');
-    const id = chance.id(at);
-    const [caption, type, payee, unitCents] = chance.pick(EXPENSES);
-    const paper = filed(backdrop, {
-      id: chance.id(at),
-      at,
-      type: 'photo',
-      name: caption,
-      owner: ['receipt', id],
-      paper: backdrop.papers.bill,
-      more: { takenBy: person.id },
-    });
-    const lines = [
-      { caption, quantity: 1, unitCents },
-      ...(chance.happens(0.4) ? [{ caption: 'Coffee on the way', quantity: 2, unitCents: 380 }] : []),
-    ];
-    const sums = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
-    rows.papers.push(paper);
-    rows.items.push(
-      ...lines.map((line) =>
-        stamped(receiptItem, at, {
-          ...line,
-          id: chance.id(at),
-          receiptId: id,
-          personId: person.id,
-          taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'),
-          projectNumber: 1001,
-          documentIds: [paper.id],
-        }),
-      ),
-    );
-    rows.heads.push(
-      stamped(receipt, at, {
-        id,
-        number: (number += 1),
-        typeId: backdrop.lookups.idOf('receiptTypes', type),
-        companyId: payer,
-        date: dayFrom(backdrop, days),
-        currency: 'EUR',
-        payee,
-        personId: person.id,
-        statusCode,
-        totalCents: sums.totalCents,
-        taxCents: sums.taxCents,
-        ...(statusCode === 'rejected' ? { rejectReason: 'The photo cannot be read.' } : {}),
-      }),
-    );
-  };
-  for (const login of WORKING_LOGINS)
-    (['draft', 'inReview', 'approved', 'rejected', 'paid'] as const).forEach((state, index) => {
-      make(starOf(backdrop.cast, login), -2 - index * 9, state);
-    });
-  // What the first client pays for itself.
-  const [client] = backdrop.places.clients;
-  if (client !== undefined)
-    (['inReview', 'approved', 'paid'] as const).forEach((state, index) => {
-      make(starOf(backdrop.cast, 'chief'), -4 - index * 12, state, client.id);
-    });
-  for (const who of backdrop.crew.slice(WORKING_LOGINS.length))
-    for (let count = chance.whole(6, 11); count > 0; count -= 1)
-      make(who, -chance.whole(3, 700), chance.pick(['approved', 'paid', 'paid', 'inReview']));
-  return [
-    { entity: receipt, rows: rows.heads },
-    { entity: receiptItem, rows: rows.items },
-    { entity: document, rows: rows.papers },
-  ];
-};
+import { filed } from './filing.ts';
 
 /**
  * One invoice per project that is over; one in twelve is overdue. The first client has a draft, one overdue, and one
