@@ -20,7 +20,7 @@ const declared = (name: FirstScreen['name']): readonly string[] =>
 const ofThePage = (files: readonly string[]): readonly string[] =>
   files.filter((file) => !/(?:^sw\.js$|worker)/u.test(file));
 
-/** Scripts of the page that were asked for before the app marked its first page as drawn; the rest follows by design. */
+/** Scripts of the page that were asked for before its first page was marked as drawn; the rest follows by design. */
 const scriptsBeforeDrawn = async (page: Page): Promise<readonly string[]> => {
   await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
   return page.evaluate(() => {
