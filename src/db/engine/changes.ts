@@ -3,7 +3,7 @@
 import { Dexie } from 'dexie';
 import type { Key, MirrorRow } from '../tables/local.ts';
 import { indexesOf } from '../tables/tables.ts';
-import { keysIn } from './index-keys.ts';
+import { keysBy, type KeysOf } from './index-keys.ts';
 
 /** What one transaction changed in one table. */
 export interface TableChange {
@@ -57,14 +57,23 @@ export const changeNotes = (): ChangeNotes => {
   };
 };
 
+const byEntity = new Map<string, readonly (readonly [string, KeysOf])[]>();
+
+/** How the keys of a row are read, for each index of its table. */
+const keysByIndex = (entity: string): readonly (readonly [string, KeysOf])[] => {
+  const known = byEntity.get(entity);
+  if (known !== undefined) return known;
+  const made = indexesOf(entity).map(({ name, isList }) => [name, keysBy(name, isList)] as const);
+  byEntity.set(entity, made);
+  return made;
+};
+
 const changeOf = (
   entity: string,
   { rows, ids }: { readonly rows: readonly MirrorRow[]; readonly ids: readonly string[] },
 ): TableChange => ({
   ids,
-  keys: Object.fromEntries(
-    indexesOf(entity).map(({ name, isList }) => [name, rows.flatMap((row) => keysIn(name, isList, row))]),
-  ),
+  keys: Object.fromEntries(keysByIndex(entity).map(([name, keysOf]) => [name, rows.flatMap(keysOf)])),
 });
 
 /**

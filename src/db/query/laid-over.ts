@@ -3,7 +3,7 @@
 import { cmp } from 'dexie';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Key, MirrorRow } from '../tables/local.ts';
-import { keysIn } from '../engine/index-keys.ts';
+import { keysBy } from '../engine/index-keys.ts';
 import { isWanted } from './condition.ts';
 import type { Question } from '../tables/question.ts';
 
@@ -37,7 +37,7 @@ const placeOf = (entity: AnyEntity, question: Question, row: MirrorRow): Key | u
   if (question === 'all') return row.id;
   if ('index' in question) {
     const isList = entity.indexes.includes(`*${question.index}`);
-    return keysIn(question.index, isList, row).find((key) => isWanted(key, question.query));
+    return keysBy(question.index, isList)(row).find((key) => isWanted(key, question.query));
   }
   const at = question.ids.indexOf(row.id);
   return at < 0 ? undefined : at;

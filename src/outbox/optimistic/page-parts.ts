@@ -3,7 +3,7 @@
 import type { RowsByEntity, ServerPage, ServerRow } from '#db/tables/server-rows.ts';
 
 /** Rows of one transaction. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 500;
 
 /** Each id once: the newest of a page that names it twice. */
 export const newestOf = (rows: readonly ServerRow[]): readonly ServerRow[] => {
