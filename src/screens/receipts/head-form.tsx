@@ -62,60 +62,70 @@ export const HeadForm = ({ receipt, onClose }: HeadFormProps): ReactNode => {
         </Button>
       }
     >
-      <div className={style.form}>
-        {types.length === 0 ? (
-          <Note icon="info">
-            <FormattedMessage id="receipts.noTypes" />
-          </Note>
-        ) : (
-          <Select
-            label={<FormattedMessage id="receipts.field.type" />}
-            options={types.map(({ id, caption }) => ({ value: id, label: caption }))}
-            value={typeId}
-            onChange={(value) => {
-              set({ typeId: value });
-            }}
-          />
-        )}
-        <Field
-          type="date"
-          label={<FormattedMessage id="receipts.field.date" />}
-          value={head.date}
-          onChange={(date) => {
-            set({ date });
-          }}
-          required
-          {...(head.date === '' ? { error: <FormattedMessage id="receipts.noDate" /> } : {})}
-        />
-        <Field
-          type="date"
-          label={<FormattedMessage id="receipts.field.dueOn" />}
-          value={head.dueOn}
-          onChange={(dueOn) => {
-            set({ dueOn });
-          }}
-        />
-        <Field
-          label={<FormattedMessage id="receipts.field.payee" />}
-          value={head.payee}
-          onChange={(payee) => {
-            set({ payee });
-          }}
-          maxLength={120}
-        />
-        <TextArea
-          label={<FormattedMessage id="receipts.field.comment" />}
-          value={head.comment}
-          onChange={(comment) => {
-            set({ comment });
-          }}
-          maxLength={4000}
-        />
-      </div>
+      <HeadFields head={{ ...head, typeId }} types={types} onChange={set} />
       {problem}
     </Sheet>
   );
 };
+
+interface HeadFieldsProps {
+  readonly head: Head;
+  readonly types: readonly { readonly id: string; readonly caption: string }[];
+  readonly onChange: (changed: Partial<Head>) => void;
+}
+
+const HeadFields = ({ head, types, onChange }: HeadFieldsProps): ReactNode => (
+  <div className={style.form}>
+    {types.length === 0 ? (
+      <Note icon="info">
+        <FormattedMessage id="receipts.noTypes" />
+      </Note>
+    ) : (
+      <Select
+        label={<FormattedMessage id="receipts.field.type" />}
+        options={types.map(({ id, caption }) => ({ value: id, label: caption }))}
+        value={head.typeId}
+        onChange={(value) => {
+          onChange({ typeId: value });
+        }}
+      />
+    )}
+    <Field
+      type="date"
+      label={<FormattedMessage id="receipts.field.date" />}
+      value={head.date}
+      onChange={(date) => {
+        onChange({ date });
+      }}
+      required
+      {...(head.date === '' ? { error: <FormattedMessage id="receipts.noDate" /> } : {})}
+    />
+    <Field
+      type="date"
+      label={<FormattedMessage id="receipts.field.dueOn" />}
+      value={head.dueOn}
+      onChange={(dueOn) => {
+        onChange({ dueOn });
+      }}
+    />
+    <Field
+      label={<FormattedMessage id="receipts.field.payee" />}
+      value={head.payee}
+      onChange={(payee) => {
+        onChange({ payee });
+      }}
+      maxLength={120}
+    />
+    <TextArea
+      label={<FormattedMessage id="receipts.field.comment" />}
+      value={head.comment}
+      onChange={(comment) => {
+        onChange({ comment });
+      }}
+      maxLength={4000}
+    />
+  </div>
+);
 
 interface Save extends Pick<Sending, 'problem' | 'isBusy'> {
   readonly save: (head: Head) => void;

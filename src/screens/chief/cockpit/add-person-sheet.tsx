@@ -1,9 +1,6 @@
 // Somebody who is standing there is put on a position: found by name among the people this device knows.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contact } from '#schema/entities/people/contact.ts';
-import { person } from '#schema/entities/people/person.ts';
-import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
@@ -14,31 +11,21 @@ import { Field } from '#ui/inputs/field.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { query } from '#db/query/query.ts';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import type { Reads } from '#db/query/reads.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import type { Assignment } from '../../shared/jobs/job-rows.ts';
-import { readShiftsBetween, type ShiftSpan } from '../../shared/jobs/shifts-between.ts';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
+import { readCandidates, type PositionCandidate } from './candidates.ts';
 import { likelyPosition } from './positions.ts';
-import type { ChiefPage } from '../queries.ts';
+import type { ChiefPage, CrewPosition } from '../queries.ts';
 
 export interface AddPersonSheetProps {
   readonly page: ChiefPage;
   readonly onClose: () => void;
-}
-
-interface Candidate {
-  readonly contactId: string;
-  readonly personId: string;
-  readonly name: string;
-  /** A shift that they are on at that time. */
-  readonly taken: Assignment | null;
 }
 
 /** How often the sheet looks at the clock, in milliseconds. */
@@ -67,7 +54,6 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const found = (known?.value ?? []).filter(({ name }) =>
     name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
   );
-  const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
   return (
     <Sheet
       open
@@ -76,15 +62,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       <div className={style.stack}>
-        <Select
-          label={<FormattedMessage id="chief.person.position" />}
-          value={itemId}
-          onChange={setChosenId}
-          options={open.map(({ id, functionId, startAt, endAt }) => ({
-            value: id,
-            label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
-          }))}
-        />
+        <PositionChoice page={page} positions={open} chosenId={itemId} onChoose={setChosenId} />
         {isTooEarly && (
           <Note icon="clock" tone="wait">
             <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
@@ -100,34 +78,78 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
         {found.length === 0 ? (
           <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p>
         ) : (
-          <List>
-            {found.slice(0, MOST_SHOWN).map((candidate) => (
-              <ListRow
-                key={candidate.contactId}
-                leading={<Avatar name={candidate.name} />}
-                title={candidate.name}
-                {...(candidate.taken === null ? {} : { line: <TakenLine shift={candidate.taken} /> })}
-                {...(isTooEarly
-                  ? {}
-                  : {
-                      trailing: (
-                        <AddButton
-                          name={candidate.name}
-                          isBusy={isBusy}
-                          onPress={() => {
-                            start(() => add(itemId, candidate), onClose);
-                          }}
-                        />
-                      ),
-                    })}
-              />
-            ))}
-          </List>
+          <CandidateList
+            candidates={found}
+            isBusy={isBusy}
+            onAdd={
+              isTooEarly
+                ? null
+                : (candidate) => {
+                    start(() => add(itemId, candidate), onClose);
+                  }
+            }
+          />
         )}
       </div>
     </Sheet>
   );
 };
+
+interface PositionChoiceProps {
+  readonly page: ChiefPage;
+  readonly positions: readonly CrewPosition[];
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+const PositionChoice = ({ page, positions, chosenId, onChoose }: PositionChoiceProps): ReactNode => {
+  const times = useTimes();
+  const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
+  return (
+    <Select
+      label={<FormattedMessage id="chief.person.position" />}
+      value={chosenId}
+      onChange={onChoose}
+      options={positions.map(({ id, functionId, startAt, endAt }) => ({
+        value: id,
+        label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
+      }))}
+    />
+  );
+};
+
+interface CandidateListProps {
+  readonly candidates: readonly PositionCandidate[];
+  readonly isBusy: boolean;
+  /** Null where it is too early. */
+  readonly onAdd: ((candidate: PositionCandidate) => void) | null;
+}
+
+const CandidateList = ({ candidates, isBusy, onAdd }: CandidateListProps): ReactNode => (
+  <List>
+    {candidates.slice(0, MOST_SHOWN).map((candidate) => (
+      <ListRow
+        key={candidate.contactId}
+        leading={<Avatar name={candidate.name} />}
+        title={candidate.name}
+        {...(candidate.taken === null ? {} : { line: <TakenLine shift={candidate.taken} /> })}
+        {...(onAdd === null
+          ? {}
+          : {
+              trailing: (
+                <AddButton
+                  name={candidate.name}
+                  isBusy={isBusy}
+                  onPress={() => {
+                    onAdd(candidate);
+                  }}
+                />
+              ),
+            })}
+      />
+    ))}
+  </List>
+);
 
 /** The status and the times of the shift that they are on already. */
 const TakenLine = ({ shift }: { readonly shift: Assignment }): ReactNode => {
@@ -161,39 +183,11 @@ const AddButton = ({ name, isBusy, onPress }: AddButtonProps): ReactNode => {
   );
 };
 
-const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: Candidate) => Promise<unknown>) => {
+const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: PositionCandidate) => Promise<unknown>) => {
   const { ids, time } = useStore();
   const send = useSend();
   return (projectCrewItemId, { contactId, personId }) => {
     const seated = { id: ids.next(), projectCrewItemId, contactId, personId, statusCode: 'confirmed' as const };
     return page.ownId === null ? send(addPerson, seated) : send(addPersonOnSite, { ...seated, at: time.now() });
   };
-};
-
-/** In these states somebody is taken for the time of the shift. */
-const TAKEN: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'];
-
-interface CandidatesRequest {
-  readonly onIt: readonly string[];
-  /** The time of the position; null while none is chosen. */
-  readonly span: ShiftSpan | null;
-}
-
-const readCandidates = async (reads: Reads, { onIt, span }: CandidatesRequest): Promise<readonly Candidate[]> => {
-  const contacts = await reads.rows(
-    query(contact)
-      .where('kind', { equals: 'crew' })
-      .with((role) => ({ human: role.one('personId', person) })),
-  );
-  const shifts = span === null ? [] : await readShiftsBetween(reads, span);
-  const taken = new Map(
-    shifts.filter(({ statusCode }) => TAKEN.includes(statusCode)).map((row) => [row.personId, row]),
-  );
-  return contacts
-    .flatMap(({ id, personId, active, human }) =>
-      !active || human === undefined || onIt.includes(personId)
-        ? []
-        : [{ contactId: id, personId, name: human.displayName, taken: taken.get(personId) ?? null }],
-    )
-    .toSorted((one, other) => one.name.localeCompare(other.name));
 };

@@ -2,12 +2,9 @@
 // that is there.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dateOf } from '#i18n/format.ts';
 import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
 import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';
-import { positionTimes } from '#schema/rules/crews/position-times.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
-import { endDateOf } from '#schema/rules/crews/shift-times.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
@@ -16,8 +13,16 @@ import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
-import { isWallTime, wallTimeOf } from '../hours/hours-times.ts';
 import type { ChiefPage, CrewPosition } from '../queries.ts';
+import {
+  copyOf,
+  faultOf,
+  freshPosition,
+  MOST_HANDS,
+  MOST_ROWS,
+  wordsOf,
+  type PositionDraft,
+} from './position-draft.ts';
 
 export interface AddPositionSheetProps {
   readonly page: ChiefPage;
@@ -26,30 +31,15 @@ export interface AddPositionSheetProps {
   readonly onClose: () => void;
 }
 
-interface Written {
-  readonly functionId: string;
-  readonly startDate: string;
-  readonly startTime: string;
-  readonly endDate: string;
-  readonly endTime: string;
-  readonly amount: string;
-  readonly rows: string;
-  readonly breakMin: string;
-}
-
-/** Most positions that are made at once, and most hands of one (schema: amount). */
-const MOST_ROWS = 20;
-const MOST_HANDS = 200;
-
 export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { ids, time } = useStore();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [written, setWritten] = useState(() => (like === null ? fresh(page, time.now()) : copyOf(like)));
+  const [written, setWritten] = useState(() => (like === null ? freshPosition(page, time.now()) : copyOf(like)));
   const [tried, setTried] = useState(false);
   const fault = faultOf(written, page.crew.timezone);
-  const set = (part: Partial<Written>): void => {
+  const set = (part: Partial<PositionDraft>): void => {
     setWritten({ ...written, ...part });
   };
   const save = (): void => {
@@ -78,147 +68,117 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
       }
     >
       <div className={style.stack}>
-        <Select
-          label={<FormattedMessage id="chief.hours.function" />}
-          value={written.functionId}
-          onChange={(functionId) => {
-            set({ functionId });
-          }}
-          options={page.functions
-            .filter(({ active }) => active)
-            .map(({ id, caption }) => ({ value: id, label: caption }))}
-        />
-        <div className={style.pair}>
-          <Field
-            type="date"
-            label={<FormattedMessage id="chief.position.startDate" />}
-            value={written.startDate}
-            onChange={(startDate) => {
-              set({ startDate });
-            }}
-            required
-          />
-          <Field
-            type="time"
-            label={<FormattedMessage id="chief.hours.from" />}
-            value={written.startTime}
-            onChange={(startTime) => {
-              set({ startTime });
-            }}
-            required
-          />
-          <Field
-            type="date"
-            label={<FormattedMessage id="chief.position.endDate" />}
-            value={written.endDate}
-            onChange={(endDate) => {
-              set({ endDate });
-            }}
-          />
-          <Field
-            type="time"
-            label={<FormattedMessage id="chief.hours.to" />}
-            value={written.endTime}
-            onChange={(endTime) => {
-              set({ endTime });
-            }}
-            required
-          />
-          <Field
-            inputMode="numeric"
-            label={<FormattedMessage id="chief.position.amount" />}
-            value={written.amount}
-            onChange={(amount) => {
-              set({ amount });
-            }}
-            required
-          />
-          <Field
-            inputMode="numeric"
-            label={<FormattedMessage id="chief.position.rows" />}
-            value={written.rows}
-            onChange={(rows) => {
-              set({ rows });
-            }}
-            required
-          />
-          <Field
-            inputMode="numeric"
-            label={<FormattedMessage id="chief.hours.break" />}
-            value={written.breakMin}
-            onChange={(breakMin) => {
-              set({ breakMin });
-            }}
-          />
-        </div>
-        {tried && fault === 'unreadable' && (
-          <ErrorNote
-            title={<FormattedMessage id="chief.position.unreadable" values={{ rows: MOST_ROWS, hands: MOST_HANDS }} />}
-          />
-        )}
-        {tried && fault !== null && fault !== 'unreadable' && (
-          <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}>
-            <FormattedMessage id={`refusal.${fault}.text`} />
-          </ErrorNote>
-        )}
+        <PositionFields page={page} written={written} onChange={set} />
+        {tried && fault !== null && <PositionFault fault={fault} />}
         {problem}
       </div>
     </Sheet>
   );
 };
 
-/** From now to the end of the crew, for one hand. */
-const fresh = ({ crew, functions, positions }: ChiefPage, now: string): Written => {
-  const end = crew.endAt ?? now;
-  return {
-    functionId:
-      positions.find(({ amount }) => amount > 1)?.functionId ?? functions.find(({ active }) => active)?.id ?? '',
-    startDate: dateOf(now, crew.timezone),
-    startTime: wallTimeOf(now, crew.timezone),
-    endDate: end > now ? dateOf(end, crew.timezone) : '',
-    endTime: wallTimeOf(end, crew.timezone),
-    amount: '1',
-    rows: '1',
-    breakMin: '0',
-  };
-};
+interface PositionFieldsProps {
+  readonly page: ChiefPage;
+  readonly written: PositionDraft;
+  readonly onChange: (part: Partial<PositionDraft>) => void;
+}
 
-const copyOf = (like: CrewPosition): Written => ({
-  functionId: like.functionId,
-  startDate: like.startDate,
-  startTime: like.startTime,
-  endDate: endDateOf(like),
-  endTime: like.endTime,
-  amount: String(like.amount),
-  rows: '1',
-  breakMin: String(like.breakMin ?? 0),
-});
+const PositionFields = ({ page, written, onChange }: PositionFieldsProps): ReactNode => (
+  <>
+    <Select
+      label={<FormattedMessage id="chief.hours.function" />}
+      value={written.functionId}
+      onChange={(functionId) => {
+        onChange({ functionId });
+      }}
+      options={page.functions.filter(({ active }) => active).map(({ id, caption }) => ({ value: id, label: caption }))}
+    />
+    <div className={style.pair}>
+      <TimeFields written={written} onChange={onChange} />
+      <CountFields written={written} onChange={onChange} />
+    </div>
+  </>
+);
 
-const isCount = (text: string, least: number, most: number): boolean =>
-  /^\d{1,3}$/u.test(text) && Number(text) >= least && Number(text) <= most;
+/** From and to, each with its day. */
+const TimeFields = ({ written, onChange }: Omit<PositionFieldsProps, 'page'>): ReactNode => (
+  <>
+    <Field
+      type="date"
+      label={<FormattedMessage id="chief.position.startDate" />}
+      value={written.startDate}
+      onChange={(startDate) => {
+        onChange({ startDate });
+      }}
+      required
+    />
+    <Field
+      type="time"
+      label={<FormattedMessage id="chief.hours.from" />}
+      value={written.startTime}
+      onChange={(startTime) => {
+        onChange({ startTime });
+      }}
+      required
+    />
+    <Field
+      type="date"
+      label={<FormattedMessage id="chief.position.endDate" />}
+      value={written.endDate}
+      onChange={(endDate) => {
+        onChange({ endDate });
+      }}
+    />
+    <Field
+      type="time"
+      label={<FormattedMessage id="chief.hours.to" />}
+      value={written.endTime}
+      onChange={(endTime) => {
+        onChange({ endTime });
+      }}
+      required
+    />
+  </>
+);
 
-/** What is wrong with it, if anything. On site a position may lie outside its project. */
-const faultOf = (written: Written, zone: string): RefusalCode | 'unreadable' | null => {
-  const { functionId, startDate, startTime, endTime, amount, rows, breakMin } = written;
-  const isWhole =
-    functionId !== '' &&
-    startDate !== '' &&
-    isWallTime(startTime) &&
-    isWallTime(endTime) &&
-    isCount(amount, 1, MOST_HANDS) &&
-    isCount(rows, 1, MOST_ROWS) &&
-    isCount(breakMin === '' ? '0' : breakMin, 0, 999);
-  if (!isWhole) return 'unreadable';
-  const times = positionTimes(wordsOf(written), zone, { beginDate: startDate, endDate: endDateOf(wordsOf(written)) });
-  return times.ok ? null : times.code;
-};
+/** How many hands, in how many rows, and their break. */
+const CountFields = ({ written, onChange }: Omit<PositionFieldsProps, 'page'>): ReactNode => (
+  <>
+    <Field
+      inputMode="numeric"
+      label={<FormattedMessage id="chief.position.amount" />}
+      value={written.amount}
+      onChange={(amount) => {
+        onChange({ amount });
+      }}
+      required
+    />
+    <Field
+      inputMode="numeric"
+      label={<FormattedMessage id="chief.position.rows" />}
+      value={written.rows}
+      onChange={(rows) => {
+        onChange({ rows });
+      }}
+      required
+    />
+    <Field
+      inputMode="numeric"
+      label={<FormattedMessage id="chief.hours.break" />}
+      value={written.breakMin}
+      onChange={(breakMin) => {
+        onChange({ breakMin });
+      }}
+    />
+  </>
+);
 
-const wordsOf = ({ functionId, startDate, startTime, endDate, endTime, amount, breakMin }: Written) => ({
-  functionId,
-  startDate,
-  startTime,
-  endTime,
-  amount: Number(amount),
-  breakMin: Number(breakMin),
-  ...(endDate === '' ? {} : { endDate }),
-});
+const PositionFault = ({ fault }: { readonly fault: RefusalCode | 'unreadable' }): ReactNode =>
+  fault === 'unreadable' ? (
+    <ErrorNote
+      title={<FormattedMessage id="chief.position.unreadable" values={{ rows: MOST_ROWS, hands: MOST_HANDS }} />}
+    />
+  ) : (
+    <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}>
+      <FormattedMessage id={`refusal.${fault}.text`} />
+    </ErrorNote>
+  );

@@ -128,49 +128,60 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
         />
       </div>
       {at !== null && <AmbiguousTime instant={at} zone={zone} turn={turn} onChoose={setTurn} />}
-      <div className={style.actions}>
-        {check.state !== 'accepted' && (
-          <Button
-            variant="go"
-            icon="check"
-            width="share"
-            busy={isBusy}
-            onPress={() => {
-              decide('accepted');
-            }}
-          >
-            <FormattedMessage id="chief.checks.accept" />
-          </Button>
-        )}
-        <Button
-          variant="outline"
-          icon="pencil"
-          width="share"
-          busy={isBusy}
-          onPress={() => {
-            decide('corrected');
-          }}
-        >
-          <FormattedMessage id="chief.checks.correct" />
-        </Button>
-        {check.state !== 'void' && (
-          <Button
-            variant="destructive"
-            icon="ban"
-            width="share"
-            busy={isBusy}
-            onPress={() => {
-              decide('void');
-            }}
-          >
-            <FormattedMessage id="chief.checks.void" />
-          </Button>
-        )}
-        <Button variant="text" onPress={onDone}>
-          <FormattedMessage id="common.cancel" />
-        </Button>
-      </div>
+      <VerdictButtons check={check} isBusy={isBusy} onDecide={decide} onCancel={onDone} />
       {problem}
     </div>
   );
 };
+
+interface VerdictButtonsProps {
+  readonly check: Check;
+  readonly isBusy: boolean;
+  readonly onDecide: (verdict: Verdict) => void;
+  readonly onCancel: () => void;
+}
+
+const VerdictButtons = ({ check, isBusy, onDecide, onCancel }: VerdictButtonsProps): ReactNode => (
+  <div className={style.actions}>
+    {check.state !== 'accepted' && (
+      <Button
+        variant="go"
+        icon="check"
+        width="share"
+        busy={isBusy}
+        onPress={() => {
+          onDecide('accepted');
+        }}
+      >
+        <FormattedMessage id="chief.checks.accept" />
+      </Button>
+    )}
+    <Button
+      variant="outline"
+      icon="pencil"
+      width="share"
+      busy={isBusy}
+      onPress={() => {
+        onDecide('corrected');
+      }}
+    >
+      <FormattedMessage id="chief.checks.correct" />
+    </Button>
+    {check.state !== 'void' && (
+      <Button
+        variant="destructive"
+        icon="ban"
+        width="share"
+        busy={isBusy}
+        onPress={() => {
+          onDecide('void');
+        }}
+      >
+        <FormattedMessage id="chief.checks.void" />
+      </Button>
+    )}
+    <Button variant="text" onPress={onCancel}>
+      <FormattedMessage id="common.cancel" />
+    </Button>
+  </div>
+);

@@ -1,6 +1,6 @@
 // What a chief does by one tap, for one person or for many: saved together, counted once, and taken back by one tap
 // while nothing of it is sent.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { buzz } from '#platform/vibration.ts';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
@@ -54,38 +54,11 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
   const store = useStore();
   const place = usePosition().state;
   const geofenceM = useGeofence();
-  const { start, isBusy, problem } = useSending();
-  const [done, setDone] = useState<Done | null>(null);
-  const [before, setBefore] = useState(NOBODY);
-  useEffect(() => {
-    if (done === null) return undefined;
-    const timer = setTimeout(() => {
-      setDone(null);
-      setBefore(NOBODY);
-    }, CHECK_UNDO_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [done]);
-  const send = <A extends Fields>(
-    mutation: Mutation<A>,
-    all: readonly ValueOf<A>[],
-    people: readonly Seen[],
-    words: ReactNode,
-  ): void => {
-    if (all.length === 0) return;
-    setBefore(
-      (known) => new Map([...people.map(({ member, presence }) => [member.row.id, presence] as const), ...known]),
-    );
-    start(async () => {
-      const act = await store.sendAll(mutation, all, { holdMs: CHECK_UNDO_MS });
-      buzz(BUZZ_MS);
-      setDone({ act, words });
-    });
-  };
+  const { send, isBusy, before, bar } = useUndoableSend();
   return {
     isBusy,
     before,
+    bar,
     check: (kind, people, noted, words) => {
       const tap = store.time.occurredAt();
       send(
@@ -120,19 +93,54 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
     state: (hours, words) => {
       send(setHours, hours, [], words);
     },
+  };
+};
+
+interface UndoableSend extends Pick<Acts, 'isBusy' | 'before' | 'bar'> {
+  /** Saves one change per row together; nothing happens where there is none. */
+  readonly send: <A extends Fields>(
+    mutation: Mutation<A>,
+    all: readonly ValueOf<A>[],
+    people: readonly Seen[],
+    words: ReactNode,
+  ) => void;
+}
+
+const useUndoableSend = (): UndoableSend => {
+  const store = useStore();
+  const { start, isBusy, problem } = useSending();
+  const [done, setDone] = useState<Done | null>(null);
+  const [before, setBefore] = useState(NOBODY);
+  const forget = useCallback(() => {
+    setDone(null);
+    setBefore(NOBODY);
+  }, []);
+  useEffect(() => {
+    if (done === null) return undefined;
+    const timer = setTimeout(forget, CHECK_UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [done, forget]);
+  const send: UndoableSend['send'] = (mutation, all, people, words) => {
+    if (all.length === 0) return;
+    setBefore(
+      (known) => new Map([...people.map(({ member, presence }) => [member.row.id, presence] as const), ...known]),
+    );
+    start(async () => {
+      const act = await store.sendAll(mutation, all, { holdMs: CHECK_UNDO_MS });
+      buzz(BUZZ_MS);
+      setDone({ act, words });
+    });
+  };
+  return {
+    send,
+    isBusy,
+    before,
     bar: (
       <>
         {problem}
-        {done !== null && (
-          <Bar
-            key={done.act}
-            done={done}
-            onUndone={() => {
-              setDone(null);
-              setBefore(NOBODY);
-            }}
-          />
-        )}
+        {done !== null && <Bar key={done.act} done={done} onUndone={forget} />}
       </>
     ),
   };

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import type { RefusalCode } from '#schema/refusals.ts';
 import { hoursFault, MAX_BREAK_MIN, workedMinutes } from '#schema/rules/crews/hours.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
@@ -15,7 +16,7 @@ import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
 import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
-import { asPlanned } from './use-hours.ts';
+import { asPlanned, type StatedHours } from './use-hours.ts';
 import { AmbiguousTime } from './ambiguous-time.tsx';
 
 export interface HoursEditorProps {
@@ -42,32 +43,14 @@ interface Reading {
 const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
 
 export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
-  const { row } = member;
-  const zone = page.crew.timezone;
-  const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [written, setWritten] = useState(() => writtenOf(member, zone));
+  const send = useSend();
+  const { written, read, fault, set } = useWritten(member, page.crew.timezone);
   const [tried, setTried] = useState(false);
-  if (!WITH_HOURS.includes(row.statusCode)) return null;
-  const read = readingOf(written, member, zone);
-  const fault = read === null ? null : (hoursFault(read) ?? null);
+  if (!WITH_HOURS.includes(member.row.statusCode)) return null;
   const save = (): void => {
     setTried(true);
-    if (read === null || fault !== null) return;
-    const other = written.functionId === member.functionId ? {} : { workedFunctionId: written.functionId };
-    start(() =>
-      send(setHours, {
-        id: row.id,
-        workedStart: read.from,
-        workedEnd: read.to,
-        breakMin: read.breakMin,
-        hoursRev: row.hoursRev,
-        ...other,
-      }),
-    );
-  };
-  const set = (part: Partial<Written>): void => {
-    setWritten({ ...written, ...part });
+    if (read !== null && fault === null) start(() => send(setHours, statedOf(member, read, written.functionId)));
   };
   return (
     <Section
@@ -91,72 +74,8 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
         >
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
-        <div className={style.pair}>
-          <Field
-            label={<FormattedMessage id="chief.hours.from" />}
-            type="time"
-            value={written.from}
-            onChange={(from) => {
-              set({ from });
-            }}
-            required
-          />
-          <Field
-            label={<FormattedMessage id="chief.hours.to" />}
-            type="time"
-            value={written.to}
-            onChange={(to) => {
-              set({ to });
-            }}
-            required
-          />
-          <Field
-            label={<FormattedMessage id="chief.hours.break" />}
-            inputMode="numeric"
-            value={written.breakMin}
-            onChange={(breakMin) => {
-              set({ breakMin });
-            }}
-          />
-        </div>
-        {read !== null && (
-          <AmbiguousTime
-            instant={read.from}
-            zone={zone}
-            turn={written.fromTurn}
-            onChoose={(fromTurn) => {
-              set({ fromTurn });
-            }}
-          />
-        )}
-        {read !== null && (
-          <AmbiguousTime
-            instant={read.to}
-            zone={zone}
-            turn={turnOf(read.to, zone)}
-            onChoose={(toTurn) => {
-              set({ toTurn });
-            }}
-          />
-        )}
-        <Select
-          label={<FormattedMessage id="chief.hours.function" />}
-          value={written.functionId}
-          onChange={(functionId) => {
-            set({ functionId });
-          }}
-          options={page.functions
-            .filter(({ id, active }) => active || id === written.functionId)
-            .map(({ id, caption }) => ({ value: id, label: caption }))}
-        />
-        {tried && read === null && (
-          <ErrorNote title={<FormattedMessage id="chief.hours.unreadable" values={{ most: MAX_BREAK_MIN }} />} />
-        )}
-        {tried && fault !== null && (
-          <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}>
-            <FormattedMessage id={`refusal.${fault}.text`} />
-          </ErrorNote>
-        )}
+        <HoursFields page={page} written={written} read={read} onChange={set} />
+        {tried && <HoursFault isUnreadable={read === null} fault={fault} />}
         {problem}
         <Button icon="check" busy={isBusy} onPress={save}>
           <FormattedMessage id="chief.hours.save" />
@@ -165,6 +84,139 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
     </Section>
   );
 };
+
+interface WrittenHours {
+  readonly written: Written;
+  /** What the fields say; null where that cannot be read. */
+  readonly read: Reading | null;
+  readonly fault: RefusalCode | null;
+  readonly set: (part: Partial<Written>) => void;
+}
+
+const useWritten = (member: CrewMember, zone: string): WrittenHours => {
+  const [written, setWritten] = useState(() => writtenOf(member, zone));
+  const read = readingOf(written, member, zone);
+  return {
+    written,
+    read,
+    fault: read === null ? null : (hoursFault(read) ?? null),
+    set: (part) => {
+      setWritten({ ...written, ...part });
+    },
+  };
+};
+
+const statedOf = ({ row, functionId }: CrewMember, read: Reading, written: string): StatedHours => ({
+  id: row.id,
+  workedStart: read.from,
+  workedEnd: read.to,
+  breakMin: read.breakMin,
+  hoursRev: row.hoursRev,
+  ...(written === functionId ? {} : { workedFunctionId: written }),
+});
+
+interface HoursFieldsProps {
+  readonly page: ChiefPage;
+  readonly written: Written;
+  readonly read: Reading | null;
+  readonly onChange: (part: Partial<Written>) => void;
+}
+
+const HoursFields = ({ page, written, read, onChange }: HoursFieldsProps): ReactNode => {
+  const zone = page.crew.timezone;
+  return (
+    <>
+      <TimeFields written={written} onChange={onChange} />
+      {read !== null && <AmbiguousTimes zone={zone} written={written} read={read} onChange={onChange} />}
+      <Select
+        label={<FormattedMessage id="chief.hours.function" />}
+        value={written.functionId}
+        onChange={(functionId) => {
+          onChange({ functionId });
+        }}
+        options={page.functions
+          .filter(({ id, active }) => active || id === written.functionId)
+          .map(({ id, caption }) => ({ value: id, label: caption }))}
+      />
+    </>
+  );
+};
+
+const TimeFields = ({ written, onChange }: Pick<HoursFieldsProps, 'written' | 'onChange'>): ReactNode => (
+  <div className={style.pair}>
+    <Field
+      label={<FormattedMessage id="chief.hours.from" />}
+      type="time"
+      value={written.from}
+      onChange={(from) => {
+        onChange({ from });
+      }}
+      required
+    />
+    <Field
+      label={<FormattedMessage id="chief.hours.to" />}
+      type="time"
+      value={written.to}
+      onChange={(to) => {
+        onChange({ to });
+      }}
+      required
+    />
+    <Field
+      label={<FormattedMessage id="chief.hours.break" />}
+      inputMode="numeric"
+      value={written.breakMin}
+      onChange={(breakMin) => {
+        onChange({ breakMin });
+      }}
+    />
+  </div>
+);
+
+interface AmbiguousTimesProps extends Pick<HoursFieldsProps, 'written' | 'onChange'> {
+  readonly zone: string;
+  readonly read: Reading;
+}
+
+/** On the night on which the clocks go back, a time of the day may be one of two. */
+const AmbiguousTimes = ({ zone, written, read, onChange }: AmbiguousTimesProps): ReactNode => (
+  <>
+    <AmbiguousTime
+      instant={read.from}
+      zone={zone}
+      turn={written.fromTurn}
+      onChoose={(fromTurn) => {
+        onChange({ fromTurn });
+      }}
+    />
+    <AmbiguousTime
+      instant={read.to}
+      zone={zone}
+      turn={turnOf(read.to, zone)}
+      onChoose={(toTurn) => {
+        onChange({ toTurn });
+      }}
+    />
+  </>
+);
+
+interface HoursFaultProps {
+  readonly isUnreadable: boolean;
+  readonly fault: RefusalCode | null;
+}
+
+const HoursFault = ({ isUnreadable, fault }: HoursFaultProps): ReactNode => (
+  <>
+    {isUnreadable && (
+      <ErrorNote title={<FormattedMessage id="chief.hours.unreadable" values={{ most: MAX_BREAK_MIN }} />} />
+    )}
+    {fault !== null && (
+      <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}>
+        <FormattedMessage id={`refusal.${fault}.text`} />
+      </ErrorNote>
+    )}
+  </>
+);
 
 /** What was stated; else what the checks say, else the plan. */
 const writtenOf = ({ row, checks, functionId, plannedBreakMin }: CrewMember, zone: string): Written => {

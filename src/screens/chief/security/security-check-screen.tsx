@@ -135,44 +135,62 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
           inspecting
         />
         {requiresSignature && (
-          <LooseParts>
-            <Field
-              label={<FormattedMessage id="chief.sign.name" />}
-              value={name}
-              onChange={work.name}
-              maxLength={120}
-            />
-            <SignaturePad
-              value={picture}
-              onChange={setPicture}
-              name={name}
-              {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})}
-            />
-          </LooseParts>
+          <Signer name={name} onName={work.name} picture={picture} onPicture={setPicture} wasTried={tried} />
         )}
         {problem}
       </Parts>
       <Dock label={check.form.name} note={<SavedLine work={work} zone={page.crew.timezone} />}>
-        {next === undefined ? (
-          <Button size="main" width="full" icon="check" busy={isBusy} onPress={handIn}>
-            <FormattedMessage id="chief.security.handIn" />
-          </Button>
-        ) : (
-          <Button
-            size="main"
-            width="full"
-            iconAfter="chevron-down"
-            onPress={() => {
-              goToQuestion(next);
-            }}
-          >
-            <FormattedMessage id="fill.next" />
-          </Button>
-        )}
+        <NextStep next={next} isBusy={isBusy} onHandIn={handIn} />
       </Dock>
     </div>
   );
 };
+
+interface SignerProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly picture: string | null;
+  readonly onPicture: (picture: string | null) => void;
+  readonly wasTried: boolean;
+}
+
+/** Who signs, and the signature. */
+const Signer = ({ name, onName, picture, onPicture, wasTried }: SignerProps): ReactNode => (
+  <LooseParts>
+    <Field label={<FormattedMessage id="chief.sign.name" />} value={name} onChange={onName} maxLength={120} />
+    <SignaturePad
+      value={picture}
+      onChange={onPicture}
+      name={name}
+      {...(wasTried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})}
+    />
+  </LooseParts>
+);
+
+interface NextStepProps {
+  /** The next question without an answer. */
+  readonly next: string | undefined;
+  readonly isBusy: boolean;
+  readonly onHandIn: () => void;
+}
+
+const NextStep = ({ next, isBusy, onHandIn }: NextStepProps): ReactNode =>
+  next === undefined ? (
+    <Button size="main" width="full" icon="check" busy={isBusy} onPress={onHandIn}>
+      <FormattedMessage id="chief.security.handIn" />
+    </Button>
+  ) : (
+    <Button
+      size="main"
+      width="full"
+      iconAfter="chevron-down"
+      onPress={() => {
+        goToQuestion(next);
+      }}
+    >
+      <FormattedMessage id="fill.next" />
+    </Button>
+  );
 
 const CheckHead = ({
   page: { crew, location },

@@ -2,8 +2,7 @@
 // their own device.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LANGUAGE_NAMES, LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
@@ -13,6 +12,7 @@ import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import * as style from '../chief.css.ts';
+import { HandOver } from './hand-over.tsx';
 import { HandedOver } from './handed-over.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { linesBefore, NoteChanges } from '../papers/note-changes.tsx';
@@ -54,40 +54,13 @@ const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
       <ListLoading arrival={arrival} />
       <Standing page={page} />
       {isReady(page, arrival) && (
-        <>
-          <fieldset className={style.fieldset}>
-            <legend className={style.starsLabel}>
-              <FormattedMessage id="chief.signOff.language" />
-            </legend>
-            <div className={style.languages}>
-              {LANGUAGES.map((one) => (
-                <Button
-                  key={one}
-                  variant={one === language ? 'ink' : 'outline'}
-                  pressed={one === language}
-                  onPress={() => {
-                    setLanguage(one);
-                  }}
-                >
-                  <span lang={localeOf(one)}>{LANGUAGE_NAMES[one]}</span>
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-          <Button
-            size="main"
-            width="full"
-            icon="pen-line"
-            onPress={() => {
-              setHanded({ lines: page.lines, language });
-            }}
-          >
-            <FormattedMessage id="chief.signOff.handOver" />
-          </Button>
-          <p className={style.line}>
-            <FormattedMessage id="chief.signOff.handOverHint" />
-          </p>
-        </>
+        <HandOver
+          language={language}
+          onLanguage={setLanguage}
+          onHandOver={() => {
+            setHanded({ lines: page.lines, language });
+          }}
+        />
       )}
       {!isReady(page, arrival) && (
         <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users">

@@ -1,6 +1,7 @@
 // The warnings at the top of home, each with what can be done about it.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/message-id.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow, type ListRowProps } from '#ui/data/list.tsx';
@@ -37,133 +38,145 @@ const keyOf = (warning: Warning): string => {
   }
 };
 
+/** Warnings that say the same whatever they are about, by their kind. */
+type PlainWarning = 'notifications' | 'clock' | 'location' | 'camera' | 'keepsNothing';
+
+const PLAIN: Readonly<
+  Record<PlainWarning, Omit<RowProps, 'title' | 'line'> & Readonly<Record<'title' | 'line', MessageId>>>
+> = {
+  notifications: {
+    icon: 'bell',
+    tone: 'neutral',
+    title: 'home.notifications.title',
+    line: 'home.notifications.text',
+    to: THIS_DEVICE_PATH,
+  },
+  clock: { icon: 'clock', tone: 'wait', title: 'home.clock.title', line: 'home.clock.text' },
+  location: {
+    icon: 'map-pin',
+    tone: 'wait',
+    title: 'home.location.off',
+    line: 'home.location.text',
+    to: THIS_DEVICE_PATH,
+  },
+  camera: { icon: 'camera', tone: 'wait', title: 'home.camera.title', line: 'home.camera.text', to: '/help' },
+  keepsNothing: {
+    icon: 'circle-alert',
+    tone: 'stop',
+    title: 'common.keepsNothing.title',
+    line: 'common.keepsNothing.text',
+  },
+};
+
 const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
-  const times = useTimes();
   switch (warning.kind) {
     case 'refused':
-      return (
-        <Row
-          icon="circle-alert"
-          tone="stop"
-          title={<FormattedMessage id="home.refused.title" values={{ count: warning.count }} />}
-          line={<FormattedMessage id="home.refused.text" />}
-          to="#outbox"
-        />
-      );
+      return <RefusedRow count={warning.count} />;
     case 'preCall':
-      return (
-        <Row
-          icon="bell"
-          tone="wait"
-          title={<Absence arrival={warning.arrival} id="home.preCall.missing" />}
-          to={checkPath(warning.job.crewId, 'preCall')}
-          line={
-            <FormattedMessage
-              id="home.preCall.text"
-              values={{ name: warning.job.name, time: times.time(warning.job.start, warning.job.zone) }}
-            />
-          }
-        />
-      );
+      return <PreCallRow warning={warning} />;
     case 'preCallCrew':
-      return (
-        <Row
-          icon="bell"
-          tone="wait"
-          to={crewPath(warning.missing.crewId)}
-          title={
-            <Absence
-              arrival={warning.arrival}
-              id="home.preCallCrew.missing"
-              values={{ count: warning.missing.names.length }}
-            />
-          }
-          line={
-            <FormattedMessage
-              id="home.preCallCrew.text"
-              values={{ crew: warning.missing.crewName, names: warning.missing.names.join(', ') }}
-            />
-          }
-        />
-      );
+      return <PreCallCrewRow warning={warning} />;
     case 'expiring':
-      return (
-        <Row
-          icon="file-text"
-          tone={warning.isOver ? 'stop' : 'wait'}
-          to={documentPath(warning.row.id)}
-          title={
-            <FormattedMessage
-              id={warning.isOver ? 'home.expired.title' : 'home.expiring.title'}
-              values={{ name: warning.row.name }}
-            />
-          }
-          line={<FormattedMessage id="home.expiring.text" values={{ date: times.date(warning.validUntil, 'date') }} />}
-        />
-      );
+      return <ExpiringRow warning={warning} />;
     case 'contract':
-      return (
-        <Row
-          icon="file-text"
-          tone="wait"
-          to={contractPath(warning.id)}
-          title={<FormattedMessage id="home.contract.title" values={{ date: times.date(warning.to, 'date') }} />}
-          line={<FormattedMessage id="home.contract.text" />}
-        />
-      );
-    case 'notifications':
-      return (
-        <Row
-          icon="bell"
-          tone="neutral"
-          title={<FormattedMessage id="home.notifications.title" />}
-          line={<FormattedMessage id="home.notifications.text" />}
-          to={THIS_DEVICE_PATH}
-        />
-      );
-    case 'clock':
-      return (
-        <Row
-          icon="clock"
-          tone="wait"
-          title={<FormattedMessage id="home.clock.title" />}
-          line={<FormattedMessage id="home.clock.text" />}
-        />
-      );
-    case 'location':
-      return (
-        <Row
-          icon="map-pin"
-          tone="wait"
-          title={<FormattedMessage id="home.location.off" />}
-          line={<FormattedMessage id="home.location.text" />}
-          to={THIS_DEVICE_PATH}
-        />
-      );
-    case 'camera':
-      return (
-        <Row
-          icon="camera"
-          tone="wait"
-          title={<FormattedMessage id="home.camera.title" />}
-          line={<FormattedMessage id="home.camera.text" />}
-          to="/help"
-        />
-      );
+      return <ContractRow warning={warning} />;
     case 'cleared':
       return <ClearedRow unsent={warning.unsent} read={warning.read} />;
-    case 'keepsNothing':
-      return (
-        <Row
-          icon="circle-alert"
-          tone="stop"
-          title={<FormattedMessage id="common.keepsNothing.title" />}
-          line={<FormattedMessage id="common.keepsNothing.text" />}
-        />
-      );
     case 'storage':
       return <StorageRow keep={warning.keep} isRefused={warning.isRefused} />;
+    case 'notifications':
+    case 'clock':
+    case 'location':
+    case 'camera':
+    case 'keepsNothing': {
+      const { title, line, ...row } = PLAIN[warning.kind];
+      return <Row {...row} title={<FormattedMessage id={title} />} line={<FormattedMessage id={line} />} />;
+    }
   }
+};
+
+interface OfKind<K extends Warning['kind']> {
+  readonly warning: Extract<Warning, { readonly kind: K }>;
+}
+
+const RefusedRow = ({ count }: { readonly count: number }): ReactNode => (
+  <Row
+    icon="circle-alert"
+    tone="stop"
+    title={<FormattedMessage id="home.refused.title" values={{ count: count }} />}
+    line={<FormattedMessage id="home.refused.text" />}
+    to="#outbox"
+  />
+);
+
+const PreCallRow = ({ warning }: OfKind<'preCall'>): ReactNode => {
+  const times = useTimes();
+  return (
+    <Row
+      icon="bell"
+      tone="wait"
+      title={<Absence arrival={warning.arrival} id="home.preCall.missing" />}
+      to={checkPath(warning.job.crewId, 'preCall')}
+      line={
+        <FormattedMessage
+          id="home.preCall.text"
+          values={{ name: warning.job.name, time: times.time(warning.job.start, warning.job.zone) }}
+        />
+      }
+    />
+  );
+};
+
+const PreCallCrewRow = ({ warning }: OfKind<'preCallCrew'>): ReactNode => (
+  <Row
+    icon="bell"
+    tone="wait"
+    to={crewPath(warning.missing.crewId)}
+    title={
+      <Absence
+        arrival={warning.arrival}
+        id="home.preCallCrew.missing"
+        values={{ count: warning.missing.names.length }}
+      />
+    }
+    line={
+      <FormattedMessage
+        id="home.preCallCrew.text"
+        values={{ crew: warning.missing.crewName, names: warning.missing.names.join(', ') }}
+      />
+    }
+  />
+);
+
+const ExpiringRow = ({ warning }: OfKind<'expiring'>): ReactNode => {
+  const times = useTimes();
+  return (
+    <Row
+      icon="file-text"
+      tone={warning.isOver ? 'stop' : 'wait'}
+      to={documentPath(warning.row.id)}
+      title={
+        <FormattedMessage
+          id={warning.isOver ? 'home.expired.title' : 'home.expiring.title'}
+          values={{ name: warning.row.name }}
+        />
+      }
+      line={<FormattedMessage id="home.expiring.text" values={{ date: times.date(warning.validUntil, 'date') }} />}
+    />
+  );
+};
+
+const ContractRow = ({ warning }: OfKind<'contract'>): ReactNode => {
+  const times = useTimes();
+  return (
+    <Row
+      icon="file-text"
+      tone="wait"
+      to={contractPath(warning.id)}
+      title={<FormattedMessage id="home.contract.title" values={{ date: times.date(warning.to, 'date') }} />}
+      line={<FormattedMessage id="home.contract.text" />}
+    />
+  );
 };
 
 interface RowProps extends Pick<ListRowProps, 'title' | 'line' | 'to' | 'trailing'> {
