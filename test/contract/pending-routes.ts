@@ -4,7 +4,6 @@
 export const PENDING_ROUTES: readonly string[] = [
   '/planning-calendar',
   '/planning-crew-item-list',
-  '/projects',
   '/projects/{number}/documents',
   '/projects-calendar',
   '/mailbox',
@@ -19,4 +18,4 @@ export const PENDING_ROUTES: readonly string[] = [
 ];
 
 /** Never raised. */
-export const PENDING_ROUTES_COUNT = 14;
+export const PENDING_ROUTES_COUNT = 13;

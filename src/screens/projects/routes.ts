@@ -1,8 +1,16 @@
-// One project: what was ordered, its crews and their papers.
-import { right } from '#schema/define/rights.ts';
+// Projects: all of them, and one with what was ordered, its crews and their papers.
+import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const projectRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/projects',
+    permit: allOf(anyOf(audience('client'), audience('planner')), right('projects')),
+    title: 'project.list.title',
+    areas: ['project', 'refusal', 'desk'],
+    menu: { order: 30, icon: 'layers', label: 'project.list.title', bottomBar: true },
+    load: async () => (await import('./list/projects-screen.tsx')).ProjectsScreen,
+  },
   {
     path: '/projects/$number',
     permit: right('projects'),

@@ -182,6 +182,9 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.station.', ['asked', 'applied', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('project.state.', PROJECT_STATUS),
+  family('project.whose.', ['mine', 'all']),
+  family('project.which.', ['open', 'closed']),
+  family('project.split.', ['requested', 'ongoing', 'past']),
   family('locations.fact.', ['entrance', 'parking', 'notes']),
   family('calendar.legend.', [
     'blockedDate',

@@ -1,0 +1,42 @@
+// What the reader wants to see of the projects: whose, open or closed, and what they typed.
+import { isClosed } from '#schema/rules/planning/project-lists.ts';
+import type { ListedProject } from './project-list.ts';
+
+export type Whose = 'mine' | 'all';
+export type Which = 'open' | 'closed';
+
+export interface Narrowing {
+  readonly whose: Whose;
+  readonly which: Which;
+  readonly typed: string;
+}
+
+/** Whether a project is one of the reader's: they plan it, run it, or ordered it. */
+export const isMine = ({ project }: ListedProject, contactIds: readonly string[]): boolean =>
+  [...project.plannerContactIds, project.projectManagerContactId, project.clientContactId].some(
+    (id) => id !== undefined && contactIds.includes(id),
+  );
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Each word that was typed is found in the number, the name, the client or the reference. */
+const isFound = ({ project, clientName }: ListedProject, typed: string): boolean => {
+  const { number, name, reference, clientMark } = project;
+  const text = folded([number ?? '', name, clientName ?? '', clientMark ?? '', reference ?? ''].join(' '));
+  return folded(typed)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+};
+
+/** A search looks through all projects, whatever is chosen beside it. */
+export const narrowed = (
+  rows: readonly ListedProject[],
+  { whose, which, typed }: Narrowing,
+  contactIds: readonly string[],
+): readonly ListedProject[] =>
+  typed.trim() !== ''
+    ? rows.filter((row) => isFound(row, typed.trim()))
+    : rows.filter(
+        (row) =>
+          (whose === 'all' || isMine(row, contactIds)) && isClosed(row.project.statusCode) === (which === 'closed'),
+      );

@@ -1,0 +1,193 @@
+// A new project: for whom, what it is called, from when to when, and at which prices. It is kept while it is written.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createProject } from '#schema/mutations/projects/create-project.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Combobox } from '#ui/choice/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useKnown } from '#db/query/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
+import { Absence } from '../../shared/arrival/absence.tsx';
+import { projectPath } from '../../shared/navigation/paths.ts';
+import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { cardsFor, readNewProjectChoices } from './new-project-choices.ts';
+import { useNewProjectDraft, type DraftInWork, type NewProjectDraft } from './new-project-draft.ts';
+import * as style from './list.css.ts';
+
+export const NewProject = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const inWork = useNewProjectDraft();
+  const { problem, isBusy, order, isTried } = useOrder(inWork);
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="project.new.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={order}>
+          <FormattedMessage id="project.new.order" />
+        </Button>
+      }
+    >
+      {inWork === undefined ? (
+        <Skeleton label={formatMessage({ id: 'common.loading' })} />
+      ) : (
+        <Fields {...inWork} isTried={isTried} />
+      )}
+      {problem}
+    </Sheet>
+  );
+};
+
+type Required = 'companyId' | 'clientMark' | 'name' | 'beginDate' | 'endDate' | 'rateCardId';
+const REQUIRED: readonly Required[] = ['companyId', 'clientMark', 'name', 'beginDate', 'endDate', 'rateCardId'];
+
+const isWhole = (draft: NewProjectDraft): boolean =>
+  REQUIRED.every((field) => draft[field].trim() !== '') && draft.beginDate <= draft.endDate;
+
+/** What is missing is said once somebody tried to order. */
+const useOrder = (inWork: DraftInWork | undefined) => {
+  const store = useStore();
+  const send = useSend();
+  const openPage = useOpenStep();
+  const { start, problem, isBusy } = useSending();
+  const [isTried, setTried] = useState(false);
+  const order = (): void => {
+    setTried(true);
+    if (inWork === undefined || !isWhole(inWork.draft)) return;
+    const id = store.ids.next();
+    const said = Object.entries(inWork.draft)
+      .map(([field, value]) => [field, value.trim().normalize('NFC')] as const)
+      .filter(([, value]) => value !== '');
+    const { companyId, clientMark, name, beginDate, endDate, rateCardId } = inWork.draft;
+    start(
+      async () => {
+        await send(createProject, {
+          companyId,
+          beginDate,
+          endDate,
+          rateCardId,
+          ...Object.fromEntries(said),
+          id,
+          clientMark: clientMark.trim().normalize('NFC'),
+          name: name.trim().normalize('NFC'),
+        });
+        await inWork.clear();
+      },
+      () => openPage(projectPath({ id })),
+    );
+  };
+  return { problem, isBusy, order, isTried };
+};
+
+const Fields = ({
+  draft,
+  change,
+  isTried,
+}: Pick<DraftInWork, 'draft' | 'change'> & { readonly isTried: boolean }): ReactNode => {
+  const known = useKnown(readNewProjectChoices, []);
+  const { clients = [], cards = [] } = known?.value ?? {};
+  const client = clients.find(({ id }) => id === draft.companyId) ?? (clients.length === 1 ? clients[0] : undefined);
+  const fitting = cardsFor(cards, draft.companyId, draft.beginDate);
+  const need = (field: Required): { readonly error?: ReactNode } =>
+    isTried && draft[field].trim() === '' ? { error: <FormattedMessage id="project.new.needed" /> } : {};
+  const isBackwards = draft.beginDate !== '' && draft.endDate !== '' && draft.endDate < draft.beginDate;
+  return (
+    <div className={style.form}>
+      <Combobox
+        label={<FormattedMessage id="project.new.client" />}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.companyId === '' ? null : draft.companyId}
+        onChange={(companyId) => change({ companyId: companyId ?? '', clientMark: '', rateCardId: '' })}
+        required
+        {...need('companyId')}
+      />
+      <Mark draft={draft} change={change} marks={client?.clientMarks ?? []} {...need('clientMark')} />
+      <Field
+        label={<FormattedMessage id="project.new.name" />}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={120}
+        required
+        {...need('name')}
+      />
+      <Field
+        type="date"
+        label={<FormattedMessage id="project.new.begin" />}
+        value={draft.beginDate}
+        onChange={(beginDate) =>
+          change({ beginDate, ...(draft.endDate === '' || draft.endDate < beginDate ? { endDate: beginDate } : {}) })
+        }
+        required
+        {...need('beginDate')}
+      />
+      <Field
+        type="date"
+        label={<FormattedMessage id="project.new.end" />}
+        value={draft.endDate}
+        onChange={(endDate) => change({ endDate })}
+        required
+        {...(isBackwards ? { error: <FormattedMessage id="project.new.backwards" /> } : need('endDate'))}
+      />
+      <Select
+        label={<FormattedMessage id="project.new.card" />}
+        options={[{ value: '', label: '–' }, ...fitting.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={draft.rateCardId}
+        onChange={(rateCardId) => change({ rateCardId })}
+        required
+        {...(draft.companyId !== '' && known !== undefined && fitting.length === 0
+          ? { hint: <Absence arrival={known.arrival} id="project.new.noneFits" /> }
+          : {})}
+        {...need('rateCardId')}
+      />
+      <Field
+        label={<FormattedMessage id="project.new.reference" />}
+        value={draft.reference}
+        onChange={(reference) => change({ reference })}
+        maxLength={80}
+      />
+      <TextArea
+        label={<FormattedMessage id="project.new.comment" />}
+        value={draft.comment}
+        onChange={(comment) => change({ comment })}
+        maxLength={4000}
+      />
+    </div>
+  );
+};
+
+interface MarkProps extends Pick<DraftInWork, 'draft' | 'change'> {
+  /** Those that the client uses; where there are none it is written. */
+  readonly marks: readonly string[];
+  readonly error?: ReactNode;
+}
+
+const Mark = ({ draft, change, marks, error }: MarkProps): ReactNode => {
+  const label = <FormattedMessage id="project.new.mark" />;
+  const shown = error === undefined ? {} : { error };
+  return marks.length === 0 ? (
+    <Field
+      label={label}
+      value={draft.clientMark}
+      onChange={(clientMark) => change({ clientMark })}
+      maxLength={80}
+      required
+      {...shown}
+    />
+  ) : (
+    <Select
+      label={label}
+      options={[{ value: '', label: '–' }, ...marks.map((mark) => ({ value: mark, label: mark }))]}
+      value={draft.clientMark}
+      onChange={(clientMark) => change({ clientMark })}
+      required
+      {...shown}
+    />
+  );
+};

@@ -1,0 +1,118 @@
+// One project in the list: number, name and client, its days, how far it is staffed, who runs it, and where it stands.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { project as projectEntity } from '#schema/entities/projects/project.ts';
+import { daysBetween } from '#i18n/format.ts';
+import { Meter } from '#ui/charts/meter.tsx';
+import { ListRow } from '#ui/data/list.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { useActor } from '#session/react.tsx';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { projectPath } from '../../shared/navigation/paths.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from './list.css.ts';
+import type { ListedProject } from './project-list.ts';
+import type { Staffing } from './staffing.ts';
+
+export interface ProjectRowProps {
+  readonly row: ListedProject;
+  /** The tenant's. */
+  readonly today: string;
+  /** Undefined while it is not known, and where the project has no positions. */
+  readonly staffing: Staffing | undefined;
+}
+
+export const ProjectRow = ({ row, today, staffing }: ProjectRowProps): ReactNode => {
+  const { project, clientName, managerName } = row;
+  return (
+    <ListRow
+      align="top"
+      leading={
+        <span className={style.number}>
+          {project.number === undefined ? (
+            '–'
+          ) : (
+            <FormattedMessage id="project.list.number" values={{ number: project.number }} />
+          )}
+        </span>
+      }
+      title={project.name}
+      line={
+        <span className={style.lines}>
+          {clientName !== null && <span>{clientName}</span>}
+          <Days row={row} today={today} />
+          {staffing !== undefined && <Seats staffing={staffing} />}
+          {managerName !== null && <span>{managerName}</span>}
+        </span>
+      }
+      tags={
+        <Tags>
+          {project.number === undefined && (
+            <Tag icon="hourglass">
+              <FormattedMessage id="project.list.numberFollows" />
+            </Tag>
+          )}
+          <Standing row={row} staffing={staffing} />
+        </Tags>
+      }
+      mark={<EntryMark entity={projectEntity} id={project.id} />}
+      to={projectPath(project)}
+    />
+  );
+};
+
+/** `4 Dec to 3 Jan · 30 days`, and while it runs `Day 5 of 7`. */
+const Days = ({ row: { project }, today }: Pick<ProjectRowProps, 'row' | 'today'>): ReactNode => {
+  const times = useTimes();
+  const { formatMessage } = useIntl();
+  const { beginDate, endDate } = project;
+  const days = daysBetween(beginDate, endDate) + 1;
+  const runs = beginDate <= today && today <= endDate && days > 1;
+  return (
+    <span>
+      {beginDate === endDate
+        ? times.date(beginDate)
+        : formatMessage({ id: 'common.fromTo' }, { start: times.date(beginDate), end: times.date(endDate) })}
+      {', '}
+      {runs
+        ? formatMessage({ id: 'project.list.dayOf' }, { day: daysBetween(beginDate, today) + 1, days })
+        : formatMessage({ id: 'project.list.days' }, { days })}
+    </span>
+  );
+};
+
+/** A client is never told whom the agency still asks. */
+const Seats = ({ staffing: { seats, filled, asked } }: { readonly staffing: Staffing }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { audiences } = useActor();
+  const toldAsked = audiences.includes('planner') || audiences.includes('office') ? asked : 0;
+  return (
+    <Meter
+      label={formatMessage({ id: 'project.list.staffed' })}
+      words={formatMessage({ id: 'project.list.seats' }, { filled, seats, asked: toldAsked })}
+      parts={[
+        { key: 'filled', value: filled, tone: 'go' },
+        { key: 'asked', value: Math.min(toldAsked, Math.max(0, seats - filled)), tone: 'wait' },
+      ]}
+      most={seats}
+    />
+  );
+};
+
+const Standing = ({ row: { project, split }, staffing }: Pick<ProjectRowProps, 'row' | 'staffing'>): ReactNode => {
+  if (project.statusCode === 'confirmed' && split === 'ongoing' && staffing !== undefined)
+    return staffing.filled >= staffing.seats ? (
+      <Tag icon="check" tone="go">
+        <FormattedMessage id="project.list.full" />
+      </Tag>
+    ) : (
+      <Tag icon="hourglass" tone="wait">
+        <FormattedMessage id="project.list.openSeats" values={{ count: staffing.seats - staffing.filled }} />
+      </Tag>
+    );
+  return (
+    <Tag icon={project.statusCode === 'confirmed' || project.statusCode === 'closed' ? 'check' : 'hourglass'}>
+      <FormattedMessage id={`project.state.${project.statusCode}`} />
+    </Tag>
+  );
+};

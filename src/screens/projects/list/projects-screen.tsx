@@ -1,0 +1,133 @@
+// All projects: what was asked for, what is running and what is over, how far each is staffed, and a new one.
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ProjectSplit } from '#schema/rules/planning/project-lists.ts';
+import { dateOf } from '#i18n/format.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { SearchField } from '#ui/choice/filter-bar.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useKnown, useNow } from '#db/query/react.ts';
+import { EmptyState } from '../../shared/arrival/empty-state.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { canCreate } from './may.ts';
+import { narrowed, type Which, type Whose } from './narrowing.ts';
+import { NewProject } from './new-project.tsx';
+import { readProjectList, type ListedProject } from './project-list.ts';
+import { ProjectRow } from './project-row.tsx';
+import { readStaffing } from './staffing.ts';
+import * as style from './list.css.ts';
+
+const SPLITS: readonly ProjectSplit[] = ['requested', 'ongoing', 'past'];
+/** Projects that are over, of one page. */
+const PAGE = 50;
+const MINUTE_MS = 60_000;
+
+export const ProjectsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
+  const [whose, setWhose] = useState<Whose>('all');
+  const [which, setWhich] = useState<Which>('open');
+  const [typed, setTyped] = useState('');
+  const [past, setPast] = useState(PAGE);
+  const sought = useDeferredValue(typed);
+  // A search looks through all that is here.
+  const known = useKnown(readProjectList, [{ today, past: sought.trim() === '' ? past : null }]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value, arrival } = known;
+  const rows = narrowed(value.rows, { whose, which, typed: sought }, actor.contactIds);
+  return (
+    <Parts className={style.page}>
+      <Top />
+      <div className={style.filters}>
+        <Chips
+          label={formatMessage({ id: 'project.list.whose' })}
+          chips={(['all', 'mine'] as const).map((one) => ({
+            value: one,
+            label: formatMessage({ id: `project.whose.${one}` }),
+          }))}
+          chosen={whose}
+          onChoose={setWhose}
+          wraps
+        />
+        <Chips
+          label={formatMessage({ id: 'project.list.which' })}
+          chips={(['open', 'closed'] as const).map((one) => ({
+            value: one,
+            label: formatMessage({ id: `project.which.${one}` }),
+          }))}
+          chosen={which}
+          onChoose={setWhich}
+          wraps
+        />
+        <SearchField label={formatMessage({ id: 'project.list.search' })} value={typed} onChange={setTyped} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState arrival={arrival} icon="layers" claim="project.list.empty.title" text="project.list.empty.text" />
+      ) : (
+        <Lists rows={rows} today={today} />
+      )}
+      {rows.length > 0 && arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
+      {value.hasOlder && (
+        <Button variant="text" onPress={() => setPast(past + PAGE)}>
+          <FormattedMessage id="project.list.more" />
+        </Button>
+      )}
+    </Parts>
+  );
+};
+
+/** Whoever may order or set up a project begins here; on a keyboard with N. */
+const Top = (): ReactNode => {
+  const actor = useActor();
+  const [creates, setCreates] = useState(false);
+  const may = canCreate(actor);
+  useEffect(() => {
+    if (!may) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      setCreates(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [may]);
+  if (!may) return null;
+  return (
+    <div className={style.top}>
+      <Button icon="plus" onPress={() => setCreates(true)}>
+        <FormattedMessage id="project.new.title" />
+      </Button>
+      {creates && <NewProject onClose={() => setCreates(false)} />}
+    </div>
+  );
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+
+const Lists = ({ rows, today }: { readonly rows: readonly ListedProject[]; readonly today: string }): ReactNode => {
+  const staffing = useKnown(readStaffing, [rows.map(({ project }) => project.id)]);
+  return SPLITS.map((split) => {
+    const group = rows.filter((row) => row.split === split);
+    return group.length === 0 ? null : (
+      <Section key={split} heading={<FormattedMessage id={`project.split.${split}`} />}>
+        <List>
+          {group.map((row) => (
+            <ProjectRow
+              key={row.project.id}
+              row={row}
+              today={today}
+              staffing={staffing?.arrival.kind === 'here' ? staffing.value[row.project.id] : undefined}
+            />
+          ))}
+        </List>
+      </Section>
+    );
+  });
+};

@@ -1,0 +1,42 @@
+// How far projects are staffed: seats that were ordered, those that are filled, and people who were asked.
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { holdsSeat } from '#schema/rules/crews/seats.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+
+export interface Staffing {
+  readonly seats: number;
+  readonly filled: number;
+  readonly asked: number;
+}
+
+/** By the project's id; one without positions is left out. */
+export const readStaffing = async (
+  reads: Reads,
+  projectIds: readonly string[],
+): Promise<Readonly<Record<string, Staffing>>> => {
+  const crews = await reads.rows(
+    query(projectCrew)
+      .where('projectId', { anyOf: projectIds })
+      .with((crew) => ({
+        positions: crew.many(projectCrewItem, 'projectCrewId'),
+        people: crew.many(projectCrewItemStatus, 'projectCrewId'),
+      })),
+  );
+  const staffing: Record<string, Staffing> = {};
+  for (const { projectId, statusCode, positions, people } of crews) {
+    const taken = positions.filter((position) => position.statusCode !== 'cancelled');
+    if (statusCode === 'cancelled' || taken.length === 0) continue;
+    const open = new Set(taken.map(({ id }) => id));
+    const placed = people.filter(({ projectCrewItemId }) => open.has(projectCrewItemId));
+    const { seats, filled, asked } = staffing[projectId] ?? { seats: 0, filled: 0, asked: 0 };
+    staffing[projectId] = {
+      seats: seats + taken.reduce((sum, { amount }) => sum + amount, 0),
+      filled: filled + placed.filter(holdsSeat).length,
+      asked: asked + placed.filter((person) => person.statusCode === 'requested').length,
+    };
+  }
+  return staffing;
+};

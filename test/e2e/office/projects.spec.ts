@@ -1,0 +1,97 @@
+// A project is ordered without signal: by the planner with the keyboard alone, and by the client on a phone. Each counts
+// once, and gets its number when it arrives.
+import { expect, test, type Page } from '@playwright/test';
+import { project } from '#schema/entities/projects/project.ts';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const openList = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(`${network.origin}/projects`);
+  await page.getByRole('heading', { name: 'Ongoing' }).waitFor();
+  return page;
+};
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'New project' });
+
+/** Types into the sheet that has the focus on its client, and goes from field to field by Tab. */
+const fillByKeyboard = async (page: Page, name: string): Promise<void> => {
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('Client', { exact: true }).focus();
+  await page.keyboard.type('Harbour');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const mark = sheet.getByLabel('Client mark');
+  await expect(mark).toBeFocused();
+  await ((await isList(mark)) ? page.keyboard.press('ArrowDown') : page.keyboard.type('HF 1'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await sheet.getByLabel('First day').fill('2027-09-01');
+  await sheet.getByLabel('Last day').fill('2027-09-03');
+  const card = sheet.getByLabel('Rate card');
+  await card.focus();
+  await page.keyboard.press('ArrowDown');
+};
+
+const isList = (field: ReturnType<Page['getByLabel']>): Promise<boolean> =>
+  field.evaluate((element) => element.tagName === 'SELECT');
+
+const rowsNamed = (name: string) => siteOf().held.of(project, { name });
+
+test('the planner orders one by keyboard without signal: it stands in the list at once, and arrives once', async () => {
+  const { network } = siteOf();
+  const page = await openList(paula, DESKTOP);
+  await network.down();
+  await page.keyboard.press('n');
+  await sheetOf(page).waitFor();
+  // What is missing is said, and nothing is sent.
+  await sheetOf(page).getByRole('button', { name: 'Create project' }).press('Enter');
+  await expect(sheetOf(page).getByText('Fill this in').first()).toBeVisible();
+  await fillByKeyboard(page, 'Roof load, north hall');
+  // What was written outlives a closed sheet.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(sheetOf(page).getByLabel('Name')).toHaveValue('Roof load, north hall');
+  await sheetOf(page).getByRole('button', { name: 'Create project' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Roof load, north hall' })).toBeVisible();
+  await page.goBack();
+  const row = page.getByRole('listitem').filter({ hasText: 'Roof load, north hall' });
+  await expect(row.getByText('New, number follows')).toBeVisible();
+  expect(await rowsNamed('Roof load, north hall')).toEqual([]);
+  await network.up();
+  await expectAllSent(page);
+  await expect(row.getByText('New, number follows')).toBeHidden();
+  expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'designClient' }]);
+});
+
+test('the client orders one on a phone, and finds it by a part of its name', async () => {
+  const { network } = siteOf();
+  const page = await openList(mia, PHONE);
+  await page.getByRole('button', { name: 'New project' }).tap();
+  const sheet = sheetOf(page);
+  await network.down();
+  const client = sheet.getByLabel('Client', { exact: true });
+  await client.tap();
+  await sheet.getByRole('option').first().tap();
+  const mark = sheet.getByLabel('Client mark');
+  await ((await isList(mark)) ? mark.selectOption({ index: 1 }) : mark.fill('HF 2'));
+  await sheet.getByLabel('Name').fill('Quay concert');
+  await sheet.getByLabel('First day').fill('2027-10-01');
+  await sheet.getByLabel('Rate card').selectOption({ index: 1 });
+  await sheet.getByRole('button', { name: 'Create project' }).tap();
+  await expect(page.getByRole('heading', { name: 'Quay concert' })).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  expect(await rowsNamed('Quay concert')).toMatchObject([{ beginDate: '2027-10-01', endDate: '2027-10-01' }]);
+  await page.goto(`${network.origin}/projects`);
+  await page.getByRole('searchbox').fill('quay con');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Quay concert');
+});

@@ -1,0 +1,189 @@
+// The list of projects: under which heading each stands, what narrows it, how far it is staffed, and a new one.
+import { expect, it } from 'vitest';
+import { createProject } from '#schema/mutations/projects/create-project.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
+import type { Store } from '#outbox/store/store.ts';
+import { canCreate } from '#screens/projects/list/may.ts';
+import { narrowed } from '#screens/projects/list/narrowing.ts';
+import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-project-choices.ts';
+import { draftIn, EMPTY_DRAFT } from '#screens/projects/list/new-project-draft.ts';
+import { readProjectList, type ListedProject } from '#screens/projects/list/project-list.ts';
+import { readStaffing } from '#screens/projects/list/staffing.ts';
+import { actorWith } from '../app/actor.ts';
+import { openDevice } from '../outbox/world.ts';
+import { arrive, assignment, crew, festival, human, position, role, show } from './rows.ts';
+
+const TODAY = '2027-06-04';
+const paula = actorWith({
+  login: 'user:p-paula',
+  personId: 'p-paula',
+  contactIds: ['c-paula'],
+  audiences: ['planner'],
+  rights: { projects: ['READ', 'CREATE'], crews: ['EDIT'] },
+});
+
+const order = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({ ...show, id, ...more });
+const client = (id: string, name: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({
+  ...show,
+  id,
+  name,
+  kind: 'client',
+  active: true,
+  ...more,
+});
+const card = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({
+  id,
+  rev: 1,
+  name: id,
+  validFrom: '2027-01-01',
+  currency: 'EUR',
+  ...more,
+});
+
+const desk = async (rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<Store> => {
+  const { store } = await openDevice(paula);
+  await arrive(store, rows);
+  return store;
+};
+
+const listed = async (store: Store, past: number | null = 50): Promise<readonly ListedProject[]> =>
+  (await readProjectList(store.reads, { today: TODAY, past })).rows;
+const idsOf = (rows: readonly ListedProject[]): readonly string[] => rows.map(({ project }) => project.id);
+
+it('puts what was asked for, what runs and what is over under their headings, the next to begin first', async () => {
+  const store = await desk({
+    projects: [
+      show,
+      order('later', { number: 2430, beginDate: '2027-07-01', endDate: '2027-07-02' }),
+      order('asked', { number: 2431, statusCode: 'quoted', beginDate: '2027-08-01', endDate: '2027-08-01' }),
+      order('over', { number: 2400, beginDate: '2027-05-01', endDate: '2027-05-02' }),
+      order('before', { number: 2399, beginDate: '2027-04-01', endDate: '2027-04-02' }),
+      order('off', { number: 2432, statusCode: 'cancelled', beginDate: '2027-07-03', endDate: '2027-07-04' }),
+      order('leave', { number: 2433, kind: 'vacation' }),
+      order('ancient', { number: 1, beginDate: '2017-04-01', endDate: '2017-04-02' }),
+    ],
+  });
+  const rows = await listed(store);
+  expect(rows.map(({ project, split }) => [project.id, split])).toEqual([
+    ['show', 'ongoing'],
+    ['later', 'ongoing'],
+    ['off', 'past'],
+    ['asked', 'requested'],
+    ['over', 'past'],
+    ['before', 'past'],
+  ]);
+  expect(await readProjectList(store.reads, { today: TODAY, past: 1 })).toMatchObject({ hasOlder: true });
+  expect(idsOf(await listed(store, 1))).not.toContain('before');
+});
+
+it('names the client and the manager, and finds a project by what was typed of it', async () => {
+  const store = await desk({
+    projects: [
+      order('show', { clientMark: 'HF', projectManagerContactId: 'c-paula', reference: 'PO 77' }),
+      order('other', { number: 2500, name: 'Açores tour', companyId: 'co2' }),
+    ],
+    companies: [client('co', 'Halvard Staging'), client('co2', 'Elsin Harbour')],
+    contacts: [role('c-paula', 'p-paula', { kind: 'planner' })],
+    persons: [human('p-paula', 'Paula', 'Wexley')],
+  });
+  const rows = await listed(store);
+  expect(rows.find(({ project }) => project.id === 'show')).toMatchObject({
+    clientName: 'Halvard Staging',
+    managerName: 'Paula Wexley',
+  });
+  const found = (typed: string): readonly string[] =>
+    idsOf(narrowed(rows, { whose: 'all', which: 'closed', typed }, paula.contactIds));
+  expect(found('2418')).toEqual(['show']);
+  expect(found('halvard po')).toEqual(['show']);
+  expect(found('acores')).toEqual(['other']);
+  expect(found('nobody')).toEqual([]);
+});
+
+it('tells mine from all and open from closed', async () => {
+  const rows = await listed(
+    await desk({
+      projects: [
+        order('planned', { plannerContactIds: ['c-paula'] }),
+        order('others'),
+        order('done', { statusCode: 'closed', clientContactId: 'c-paula' }),
+      ],
+    }),
+  );
+  const shown = (whose: 'mine' | 'all', which: 'open' | 'closed'): readonly string[] =>
+    idsOf(narrowed(rows, { whose, which, typed: '' }, paula.contactIds)).toSorted();
+  expect(shown('all', 'open')).toEqual(['others', 'planned']);
+  expect(shown('mine', 'open')).toEqual(['planned']);
+  expect(shown('mine', 'closed')).toEqual(['done']);
+});
+
+it('counts seats, those that are filled and people who were asked, of positions and crews that take place', async () => {
+  const store = await desk(
+    festival({
+      projects: [show, order('empty')],
+      projectCrews: [crew(), crew('off', { statusCode: 'cancelled' })],
+      projectCrewItems: [
+        position('hands', 'stagehand', { amount: 3 }),
+        position('gone', 'stagehand', { statusCode: 'cancelled' }),
+        position('lost', 'stagehand', { projectCrewId: 'off' }),
+      ],
+      projectCrewItemStatus: [
+        assignment('a1', 'p-ben'),
+        assignment('a2', 'p-cara', { statusCode: 'requested' }),
+        assignment('a3', 'p-tom', { statusCode: 'declined' }),
+        assignment('a4', 'p-tom', { projectCrewItemId: 'gone' }),
+      ],
+    }),
+  );
+  expect(await readStaffing(store.reads, ['show', 'empty'])).toEqual({ show: { seats: 3, filled: 1, asked: 1 } });
+});
+
+it('offers clients that may order, and the rate cards that hold on the first day, their own first', async () => {
+  const store = await desk({
+    companies: [
+      client('co', 'Halvard'),
+      client('blocked', 'Late payer', { active: false }),
+      client('us', 'Northlight', { kind: 'tenant' }),
+    ],
+    rateCards: [
+      card('for all'),
+      card('own', { companyId: 'co' }),
+      card('of another', { companyId: 'co2' }),
+      card('over', { validTo: '2027-02-01' }),
+    ],
+  });
+  const { clients, cards } = await readNewProjectChoices(store.reads);
+  expect(clients.map(({ id }) => id)).toEqual(['co']);
+  expect(cardsFor(cards, 'co', '2027-06-01').map(({ id }) => id)).toEqual(['own', 'for all']);
+});
+
+it('shows a project that was made without a connection at once, on top, without its number', async () => {
+  const store = await desk({
+    projects: [show],
+    companies: [client('co', 'Halvard Staging')],
+    rateCards: [card('own', { companyId: 'co' })],
+  });
+  await store.send(createProject, {
+    id: 'new',
+    companyId: 'co',
+    clientMark: 'HF',
+    name: 'Roof load',
+    beginDate: '2027-09-01',
+    endDate: '2027-09-02',
+    rateCardId: 'own',
+  });
+  const [first] = await listed(store);
+  expect(first).toMatchObject({ project: { id: 'new', name: 'Roof load' }, split: 'requested' });
+  expect(first?.project.number).toBeUndefined();
+});
+
+it('lets those create who hold the right as client, planner or office', () => {
+  expect(canCreate(paula)).toBe(true);
+  expect(canCreate({ ...paula, audiences: ['client'] })).toBe(true);
+  expect(canCreate({ ...paula, audiences: ['crew'] })).toBe(false);
+  expect(canCreate({ ...paula, rights: { projects: ['READ'] } })).toBe(false);
+});
+
+it('reads a draft of another version as far as it is known', () => {
+  expect(draftIn({ name: 'Roof', colour: 'red', comment: 7 })).toEqual({ ...EMPTY_DRAFT, name: 'Roof' });
+  expect(draftIn(null)).toEqual(EMPTY_DRAFT);
+});
