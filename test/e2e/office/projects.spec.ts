@@ -1,5 +1,4 @@
-// A project is ordered without signal: by the planner with the keyboard alone, and by the client on a phone. Each counts
-// once, and gets its number when it arrives.
+// A project is ordered without signal: by the planner with the keyboard alone, and by the client on a phone.
 import { expect, test, type Page } from '@playwright/test';
 import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';

@@ -2,12 +2,12 @@
 import { isClosed } from '#schema/rules/planning/project-lists.ts';
 import type { ListedProject } from './project-list.ts';
 
-export type Whose = 'mine' | 'all';
-export type Which = 'open' | 'closed';
+export type WhoseProjects = 'mine' | 'all';
+export type OpenOrClosed = 'open' | 'closed';
 
 export interface Narrowing {
-  readonly whose: Whose;
-  readonly which: Which;
+  readonly whose: WhoseProjects;
+  readonly which: OpenOrClosed;
   readonly typed: string;
 }
 

@@ -31,14 +31,14 @@ export const EMPTY_DRAFT: NewProjectDraft = {
 /** One per login and device. */
 const KEY = 'project:new';
 
-export interface DraftInWork {
+export interface NewProjectInWork {
   readonly draft: NewProjectDraft;
   readonly change: (part: Partial<NewProjectDraft>) => void;
   readonly clear: () => Promise<void>;
 }
 
 /** Undefined while it is read. */
-export const useNewProjectDraft = (): DraftInWork | undefined => {
+export const useNewProjectDraft = (): NewProjectInWork | undefined => {
   const { local, clock } = useStore();
   const fail = useFailure();
   const [draft, setDraft] = useState<NewProjectDraft>();

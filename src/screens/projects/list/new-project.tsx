@@ -16,7 +16,7 @@ import { projectPath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { cardsFor, readNewProjectChoices } from './new-project-choices.ts';
-import { useNewProjectDraft, type DraftInWork, type NewProjectDraft } from './new-project-draft.ts';
+import { useNewProjectDraft, type NewProjectInWork, type NewProjectDraft } from './new-project-draft.ts';
 import * as style from './list.css.ts';
 
 export const NewProject = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
@@ -52,7 +52,7 @@ const isWhole = (draft: NewProjectDraft): boolean =>
   REQUIRED.every((field) => draft[field].trim() !== '') && draft.beginDate <= draft.endDate;
 
 /** What is missing is said once somebody tried to order. */
-const useOrder = (inWork: DraftInWork | undefined) => {
+const useOrder = (inWork: NewProjectInWork | undefined) => {
   const store = useStore();
   const send = useSend();
   const openPage = useOpenStep();
@@ -90,14 +90,13 @@ const Fields = ({
   draft,
   change,
   isTried,
-}: Pick<DraftInWork, 'draft' | 'change'> & { readonly isTried: boolean }): ReactNode => {
+}: Pick<NewProjectInWork, 'draft' | 'change'> & { readonly isTried: boolean }): ReactNode => {
   const known = useKnown(readNewProjectChoices, []);
   const { clients = [], cards = [] } = known?.value ?? {};
   const client = clients.find(({ id }) => id === draft.companyId) ?? (clients.length === 1 ? clients[0] : undefined);
   const fitting = cardsFor(cards, draft.companyId, draft.beginDate);
-  const need = (field: Required): { readonly error?: ReactNode } =>
+  const need: Need = (field) =>
     isTried && draft[field].trim() === '' ? { error: <FormattedMessage id="project.new.needed" /> } : {};
-  const isBackwards = draft.beginDate !== '' && draft.endDate !== '' && draft.endDate < draft.beginDate;
   return (
     <div className={style.form}>
       <Combobox
@@ -117,24 +116,7 @@ const Fields = ({
         required
         {...need('name')}
       />
-      <Field
-        type="date"
-        label={<FormattedMessage id="project.new.begin" />}
-        value={draft.beginDate}
-        onChange={(beginDate) =>
-          change({ beginDate, ...(draft.endDate === '' || draft.endDate < beginDate ? { endDate: beginDate } : {}) })
-        }
-        required
-        {...need('beginDate')}
-      />
-      <Field
-        type="date"
-        label={<FormattedMessage id="project.new.end" />}
-        value={draft.endDate}
-        onChange={(endDate) => change({ endDate })}
-        required
-        {...(isBackwards ? { error: <FormattedMessage id="project.new.backwards" /> } : need('endDate'))}
-      />
+      <Days draft={draft} change={change} need={need} />
       <Select
         label={<FormattedMessage id="project.new.card" />}
         options={[{ value: '', label: '–' }, ...fitting.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -162,7 +144,40 @@ const Fields = ({
   );
 };
 
-interface MarkProps extends Pick<DraftInWork, 'draft' | 'change'> {
+/** The error of a field that was left empty. */
+type Need = (field: Required) => { readonly error?: ReactNode };
+
+interface DaysProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
+  readonly need: Need;
+}
+
+const Days = ({ draft: { beginDate, endDate }, change, need }: DaysProps): ReactNode => {
+  const isBackwards = beginDate !== '' && endDate !== '' && endDate < beginDate;
+  return (
+    <>
+      <Field
+        type="date"
+        label={<FormattedMessage id="project.new.begin" />}
+        value={beginDate}
+        onChange={(first) =>
+          change({ beginDate: first, ...(endDate === '' || endDate < first ? { endDate: first } : {}) })
+        }
+        required
+        {...need('beginDate')}
+      />
+      <Field
+        type="date"
+        label={<FormattedMessage id="project.new.end" />}
+        value={endDate}
+        onChange={(last) => change({ endDate: last })}
+        required
+        {...(isBackwards ? { error: <FormattedMessage id="project.new.backwards" /> } : need('endDate'))}
+      />
+    </>
+  );
+};
+
+interface MarkProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
   /** Those that the client uses; where there are none it is written. */
   readonly marks: readonly string[];
   readonly error?: ReactNode;

@@ -12,14 +12,14 @@ import { projectPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './list.css.ts';
 import type { ListedProject } from './project-list.ts';
-import type { Staffing } from './staffing.ts';
+import type { ProjectStaffing } from './staffing.ts';
 
 export interface ProjectRowProps {
   readonly row: ListedProject;
   /** The tenant's. */
   readonly today: string;
   /** Undefined while it is not known, and where the project has no positions. */
-  readonly staffing: Staffing | undefined;
+  readonly staffing: ProjectStaffing | undefined;
 }
 
 export const ProjectRow = ({ row, today, staffing }: ProjectRowProps): ReactNode => {
@@ -82,7 +82,7 @@ const Days = ({ row: { project }, today }: Pick<ProjectRowProps, 'row' | 'today'
 };
 
 /** A client is never told whom the agency still asks. */
-const Seats = ({ staffing: { seats, filled, asked } }: { readonly staffing: Staffing }): ReactNode => {
+const Seats = ({ staffing: { seats, filled, asked } }: { readonly staffing: ProjectStaffing }): ReactNode => {
   const { formatMessage } = useIntl();
   const { audiences } = useActor();
   const toldAsked = audiences.includes('planner') || audiences.includes('office') ? asked : 0;

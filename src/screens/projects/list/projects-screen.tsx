@@ -15,7 +15,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { canCreate } from './may.ts';
-import { narrowed, type Which, type Whose } from './narrowing.ts';
+import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
 import { NewProject } from './new-project.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -31,8 +31,8 @@ export const ProjectsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
-  const [whose, setWhose] = useState<Whose>('all');
-  const [which, setWhich] = useState<Which>('open');
+  const [whose, setWhose] = useState<WhoseProjects>('all');
+  const [which, setWhich] = useState<OpenOrClosed>('open');
   const [typed, setTyped] = useState('');
   const [past, setPast] = useState(PAGE);
   const sought = useDeferredValue(typed);
@@ -99,12 +99,12 @@ const Top = (): ReactNode => {
   }, [may]);
   if (!may) return null;
   return (
-    <div className={style.top}>
+    <Parts className={style.top}>
       <Button icon="plus" onPress={() => setCreates(true)}>
         <FormattedMessage id="project.new.title" />
       </Button>
       {creates && <NewProject onClose={() => setCreates(false)} />}
-    </div>
+    </Parts>
   );
 };
 

@@ -6,7 +6,7 @@ import { holdsSeat } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 
-export interface Staffing {
+export interface ProjectStaffing {
   readonly seats: number;
   readonly filled: number;
   readonly asked: number;
@@ -16,7 +16,7 @@ export interface Staffing {
 export const readStaffing = async (
   reads: Reads,
   projectIds: readonly string[],
-): Promise<Readonly<Record<string, Staffing>>> => {
+): Promise<Readonly<Record<string, ProjectStaffing>>> => {
   const crews = await reads.rows(
     query(projectCrew)
       .where('projectId', { anyOf: projectIds })
@@ -25,7 +25,7 @@ export const readStaffing = async (
         people: crew.many(projectCrewItemStatus, 'projectCrewId'),
       })),
   );
-  const staffing: Record<string, Staffing> = {};
+  const staffing: Record<string, ProjectStaffing> = {};
   for (const { projectId, statusCode, positions, people } of crews) {
     const taken = positions.filter((position) => position.statusCode !== 'cancelled');
     if (statusCode === 'cancelled' || taken.length === 0) continue;
