@@ -122,7 +122,7 @@ const SUITES: readonly Suite[] = [
     line: tests(
       'test/server/database/visibility.test.ts',
       'test/sync/pull-property.test.ts',
-      'test/sync/pull-window.test.ts',
+      'test/sync/pull-window-property.test.ts',
     ),
     size: { CALLBOARD_RUNS: '1000' },
   },

@@ -1,23 +1,14 @@
-// What a phone keeps through lost connections, wiped sessions and full disks.
-import { assignmentRow, ben, check, checkRow, openDevice, outboxOf, pull, START } from './world.ts';
-import { Dexie, liveQuery } from 'dexie';
+// What a phone keeps through lost connections, databases thrown away and full disks.
+import { assignmentRow, ben, check, openDevice, outboxOf, pull, START } from './world.ts';
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import type { AnyEntity } from '#schema/define/entity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { claim } from '#outbox/settle/claim.ts';
-import { countUnsent } from '#db/blobs/at-risk.ts';
 import { NoRoomForFile } from '#db/quota/make-room.ts';
 import { openStore } from '#outbox/store/open-store.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#db/blobs/blobs.ts';
-import { deviceTimeOf } from '#db/engine/clock-samples.ts';
-import { query } from '#db/query/query.ts';
-import { allRows } from '#test/support/all-rows.ts';
-import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import {
   checkCanary,
   followUnsent,
@@ -26,7 +17,7 @@ import {
   type CanaryMark,
   type CanaryPlace,
 } from '#db/quota/canary.ts';
-import { discardAll, sealSession } from '#outbox/actions/session-wipe.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { isDurable, room } from '#db/quota/storage.ts';
 
 const sha256 = 'b'.repeat(64);
@@ -120,188 +111,6 @@ describe('a connection to the database that the browser lost', () => {
     expect(await isDurable(store.database)).toBe(true);
     store.close();
     expect(await isDurable(store.database)).toBe(false);
-  });
-});
-
-describe('a session that the server ended', () => {
-  it('leaves no rows behind and keeps the unsent check-in for the same person', async () => {
-    const device = await openDevice();
-    await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    const id = await device.store.send(checkPerson, { id: 'a1', check: check('k1') });
-    expect(await sealSession(device.store.local, device.clock.at)).toBe(1);
-    expect(await allRows(device.store, projectCrewItemStatus)).toEqual([]);
-    expect(await allRows(device.store, crewCheck)).toEqual([]);
-    expect(await outboxOf(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
-
-    const ann = await openDevice({ ...ben, login: 'user:ann', personId: 'p-ann' }, device.platform);
-    expect(await outboxOf(ann.store)).toEqual([]);
-
-    const again = await device.restart();
-    expect(await outboxOf(again)).toMatchObject([{ id, state: 'waiting' }]);
-    expect(await again.reads.get(crewCheck, 'k1')).toBeUndefined();
-    await pull(again, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    expect(await again.reads.get(crewCheck, 'k1')).toMatchObject({ assignmentId: 'a1' });
-  });
-
-  it('takes the answer that was still under way, and no rows with it', async () => {
-    const device = await openDevice();
-    const { store, clock } = device;
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
-    await sealSession(store.local, clock.at);
-    expect(
-      await settle(
-        store.local,
-        { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at },
-        ben,
-      ),
-    ).toBe(true);
-    expect(await allRows(store, crewCheck)).toEqual([]);
-    expect(await outboxOf(store)).toEqual([]);
-  });
-
-  it('opens again whatever was queued after it', async () => {
-    const device = await openDevice();
-    await sealSession(device.store.local, device.clock.at);
-    const id = await device.store.send(uploadDocument, {
-      id: 'd1',
-      typeId: 't',
-      ownerKind: 'projectCrew',
-      ownerId: 'c',
-      name: 'Photo',
-      visibility: 'crew',
-    });
-    expect(await outboxOf(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
-  });
-
-  it('keeps bytes of unsent photos and lets go of sent ones', async () => {
-    const { store, clock } = await openDevice();
-    await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256 });
-    await store.saveBlob({ id: 'd2', bytes: new Uint8Array([2]).buffer, mime: 'image/jpeg', sha256 });
-    await store.send(
-      uploadDocument,
-      { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' },
-      { blob: 'd1' },
-    );
-    await sealSession(store.local, clock.at);
-    expect(await readBlob(store.local, 'd1')).toBeDefined();
-    expect(await readBlob(store.local, 'd2')).toBeUndefined();
-  });
-
-  it('can be left for good on the person’s word', async () => {
-    const { store, clock } = await openDevice();
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    expect(await countUnsent(store.local)).toBe(1);
-    await discardAll(store.local, clock.at);
-    expect(await countUnsent(store.local)).toBe(0);
-    expect(await allRows(store, crewCheck)).toEqual([]);
-  });
-});
-
-describe('reading', () => {
-  it('goes by the indexes of the definition, both ends included, and refuses others', async () => {
-    const { store } = await openDevice();
-    const at = (hour: string) => `2026-12-01T${hour}:00:00.000Z`;
-    await pull(store, {
-      projectCrewItemStatus: [
-        assignmentRow('a1', 1, { effectiveStart: at('06') }),
-        assignmentRow('a2', 2, { effectiveStart: at('09') }),
-        assignmentRow('a3', 3, { personId: 'p-ann' }),
-      ],
-    });
-    const mine = await store.reads.rows(
-      query(projectCrewItemStatus)
-        .where('[personId+effectiveStart]', {
-          between: [
-            ['p-ben', at('06')],
-            ['p-ben', at('09')],
-          ],
-        })
-        .backwards(),
-    );
-    expect(mine.map((row) => row.id)).toEqual(['a2', 'a1']);
-    const all = await store.reads.rows(
-      query(projectCrewItemStatus)
-        .where('[personId+effectiveStart]', {
-          between: [
-            ['p-ben', LOWEST],
-            ['p-ben', HIGHEST],
-          ],
-        })
-        .limit(1),
-    );
-    expect(all.map((row) => row.id)).toEqual(['a1']);
-    expect(
-      (await store.reads.rows(query(projectCrewItemStatus).where('id', { anyOf: ['a1', 'a3', 'a9'] }))).map(
-        (row) => row.id,
-      ),
-    ).toEqual(['a1', 'a3']);
-    expect(
-      (await store.reads.rows(query(projectCrewItemStatus).byIds(['a3', 'a9', 'a1']))).map((row) => row.id),
-    ).toEqual(['a3', 'a1']);
-    // Of an entity that is known by name one that does not exist is no code that compiles.
-    const anyOne: AnyEntity = projectCrewItemStatus;
-    expect(() => query(anyOne).where('reason', { equals: 'x' })).toThrow('no index');
-  });
-});
-
-describe('a screen that watches', () => {
-  it('sees what a hand and what a pull wrote, each through its own connection', async () => {
-    const { store } = await openDevice();
-    const seen: number[] = [];
-    const watching = liveQuery(async () => (await allRows(store, crewCheck)).length).subscribe((count) => {
-      seen.push(count);
-    });
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], crewChecks: [checkRow('k0', 4)] });
-    await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await expect.poll(() => seen.at(-1)).toBe(2);
-    watching.unsubscribe();
-  });
-});
-
-describe('the time of this device', () => {
-  const device = () => {
-    const at = { wall: START, mono: 0 };
-    return {
-      at,
-      time: deviceTimeOf({ now: () => at.wall, monotonic: () => at.mono }, () => undefined),
-      pass: (ms: number) => {
-        at.wall += ms;
-        at.mono += ms;
-      },
-    };
-  };
-  const answer = (ahead: number, t0: number, t1: number) => ({
-    serverTime: new Date((t0 + t1) / 2 + ahead).toISOString(),
-    t0,
-    t1,
-  });
-
-  it('knows nothing before the first answer, then the best one of the last hour, with growing doubt', () => {
-    const { at, time, pass } = device();
-    expect(time.estimate()).toEqual({ offsetMs: null, uncertaintyMs: null });
-    time.sample(answer(5000, at.wall - 100, at.wall));
-    time.sample(answer(5400, at.wall - 2000, at.wall));
-    expect(time.estimate()).toEqual({ offsetMs: 5000, uncertaintyMs: 50 });
-    expect(time.now()).toBe(new Date(START + 5000).toISOString());
-    pass(1_000_000);
-    expect(time.estimate().uncertaintyMs).toBe(100);
-  });
-
-  it('is suspect after a jump until the server was heard again, and when it is minutes off', () => {
-    const { at, time } = device();
-    time.sample(answer(0, at.wall, at.wall));
-    expect(time.suspect()).toBe(false);
-    at.wall += 3_600_000;
-    expect(time.suspect()).toBe(true);
-    expect(time.estimate().offsetMs).toBeNull();
-    time.sample(answer(-3_600_000, at.wall, at.wall));
-    expect(time.suspect()).toBe(true);
-    at.wall -= 3_600_000;
-    time.sample(answer(0, at.wall, at.wall));
-    expect(time.suspect()).toBe(false);
   });
 });
 

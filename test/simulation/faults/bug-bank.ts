@@ -75,7 +75,7 @@ export const BANK: readonly BankRow[] = [
   {
     row: 17,
     failure: 'A large blob cannot be read back',
-    test: `${DRAIN} # is not asked for a photo whose bytes are gone`,
+    test: 'test/outbox/server-in-trouble.test.ts # is not asked for a photo whose bytes are gone',
   },
   { row: 18, failure: 'Photos hold up a check-in', test: `${DRAIN} # never waits for a photo` },
   { row: 19, failure: 'One refused entry stops all others', planted: 'a refused entry stops its lane' },
@@ -114,12 +114,12 @@ export const BANK: readonly BankRow[] = [
   {
     row: 32,
     failure: 'The server’s key record has run out',
-    test: 'test/server/mutations/mutations.test.ts # is asked about, not done again',
+    test: 'test/server/mutations/check-ins.test.ts # is asked about, not done again',
   },
   {
     row: 33,
     failure: 'One key with two contents',
-    test: 'test/server/mutations/mutations.test.ts # under a key that was used for something else is refused',
+    test: 'test/server/mutations/check-ins.test.ts # under a key that was used for something else is refused',
   },
   {
     row: 34,
@@ -169,7 +169,7 @@ export const BANK: readonly BankRow[] = [
   {
     row: 51,
     failure: 'What was signed is not what is there now',
-    test: 'test/server/mutations/hooks/papers-of-a-crew.test.ts # NOTE_CHANGED',
+    test: 'test/server/mutations/hooks/hours-and-signatures.test.ts # NOTE_CHANGED',
   },
   {
     row: 52,

@@ -1,42 +1,25 @@
-// What the server says and what the phone makes of it: settled, refused, rebased, and never a step back.
+// What the server says of an entry and what the phone makes of it: settled, refused, tried again.
 import { describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { document } from '#schema/entities/documents/document.ts';
 import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { claim, giveBack, recover } from '#outbox/settle/claim.ts';
-import type { Refusal } from '#db/tables/entry.ts';
 import { markOf } from '#outbox/status/marks.ts';
 import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
-import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { allRows } from '#test/support/all-rows.ts';
-import { assignmentRow, AT, ben, check, checkRow, openDevice, outboxOf, pull } from './world.ts';
+import { assignmentRow, ben, check, checkRow, outboxOf, pull } from '../world.ts';
+import { onSite, refuseIt, entry, conflict } from './answers.ts';
 
-const entry = async (store: Store, id: string) => (await outboxOf(store)).find((one) => one.id === id);
 const bases = (store: Store) => store.local.read(['base'], (tables) => tables.base.all());
 const take = (store: Store, id: string, now: number) =>
   claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => now, leaseMs: 30_000 });
 const ack = (store: Store, id: string, body: unknown, rev = 9) =>
   settle(store.local, { id, status: 200, body, epoch: 'e1', rev, now: store.clock.now() }, ben);
-const conflict: Refusal = { kind: 'conflict', code: 'JOB_CHANGED', at: AT };
-const refuseIt = async (store: Store, id: string) => {
-  const found = await entry(store, id);
-  return found !== undefined && refuse(store.local, found, { refusal: conflict, now: store.clock.now() }, ben);
-};
-
-const onSite = async () => {
-  const device = await openDevice();
-  await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-  return device;
-};
 
 describe('an acknowledged check-in', () => {
   it('becomes a receipt, its row the server’s row, and nothing is left in the outbox', async () => {
@@ -165,74 +148,6 @@ describe('a refused answer', () => {
   });
 });
 
-describe('a row that the server changes meanwhile', () => {
-  it('keeps the unsent answer on top of the newer terms', async () => {
-    const { store } = await onSite();
-    await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 8, { noteChief: 'Bring gloves' })] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({
-      rev: 8,
-      statusCode: 'confirmed',
-      noteChief: 'Bring gloves',
-    });
-    expect(await bases(store)).toMatchObject([{ rev: 8, row: { statusCode: 'requested' } }]);
-  });
-
-  it('shows the server’s row where the answer no longer fits, and keeps the answer', async () => {
-    const { store } = await onSite();
-    const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 8, { termsRev: 2 })] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 8, statusCode: 'requested' });
-    expect(await entry(store, id)).toMatchObject({ state: 'waiting', unapplied: true });
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 9, { termsRev: 1 })] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 9, statusCode: 'confirmed' });
-    expect((await entry(store, id))?.unapplied).toBeUndefined();
-  });
-
-  it('never goes back to an older one, and does not come back once removed', async () => {
-    const { store } = await onSite();
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 4, { reason: 'old' })] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 5 });
-    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 6, deletedAt: AT, reason: 'deleted' }] });
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeUndefined();
-  });
-
-  it('comes back with the rev it had when it is in reach again', async () => {
-    const { store } = await onSite();
-    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 50, deletedAt: AT, reason: 'scope' }] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeUndefined();
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 5 });
-  });
-
-  it('out of reach hides the row and keeps the entry', async () => {
-    const { store } = await onSite();
-    const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
-    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 50, deletedAt: AT, reason: 'scope' }] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeUndefined();
-    expect(await entry(store, id)).toMatchObject({ state: 'waiting' });
-  });
-
-  it('and is missing in a complete snapshot goes, own unsent rows stay', async () => {
-    const { store } = await onSite();
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a2', 5)] });
-    await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await applyServerRows(
-      store.local,
-      {
-        rows: { projectCrewItemStatus: [assignmentRow('a1', 5)] },
-        keepOnly: { projectCrewItemStatus: new Set(['a1']), crewChecks: new Set() },
-        cursor: { scope: 'jobs', epoch: 'e1', rev: 9, complete: true },
-      },
-      { actor: ben, now: 0 },
-    );
-    expect((await allRows(store, projectCrewItemStatus)).map((row) => row.id)).toEqual(['a1']);
-    expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
-    expect(await store.local.read(['cursors'], (tables) => tables.cursors.get('jobs'))).toMatchObject({ rev: 9 });
-  });
-});
-
 describe('own edits in a row', () => {
   it('never conflict with each other: what is behind builds on the answer to the first', async () => {
     const { store, clock } = await onSite();
@@ -241,61 +156,6 @@ describe('own edits in a row', () => {
     await take(store, first, clock.at);
     await ack(store, first, { data: assignmentRow('a1', 12, { statusCode: 'confirmed' }) }, 12);
     expect(await entry(store, second)).toMatchObject({ ifRev: 12 });
-  });
-});
-
-describe('a photo', () => {
-  const bytes = new Uint8Array(3 * 1024 * 1024 + 5).map((_, at) => at % 251).buffer;
-  const sha256 = 'a'.repeat(64);
-  const takePhoto = async (store: Store) => {
-    await store.saveBlob({ id: 'd1', bytes, mime: 'image/jpeg', sha256 });
-    const row = await store.send(uploadDocument, {
-      id: 'd1',
-      typeId: 't1',
-      ownerKind: 'projectCrew',
-      ownerId: 'crew1',
-      name: 'Photo',
-      visibility: 'crew',
-    });
-    const file = await store.send(
-      uploadFile,
-      { id: 'd1', sha256, mime: 'image/jpeg', size: bytes.byteLength },
-      { dependsOn: [row] },
-    );
-    return { row, file };
-  };
-
-  it('waits for its row, and goes once the server has it', async () => {
-    const { store, clock } = await onSite();
-    const { row, file } = await takePhoto(store);
-    expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'parent', blobId: 'd1' });
-    await take(store, row, clock.at);
-    await ack(store, row, { data: { id: 'd1', rev: 9, name: 'Photo' } });
-    expect(await entry(store, file)).toMatchObject({ state: 'waiting', dependsOn: [] });
-    expect(await store.reads.get(document, 'd1')).toMatchObject({ mime: 'image/jpeg' });
-  });
-
-  it('is held under its refused row, goes with the second try, and is refused when the row is discarded', async () => {
-    const { store, clock } = await onSite();
-    const { row, file } = await takePhoto(store);
-    await take(store, row, clock.at);
-    await refuseIt(store, row);
-    expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'refusedParent' });
-    expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 1 });
-    const again = (await store.retry(row)) ?? '';
-    expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'parent', dependsOn: [again] });
-    expect(await take(store, again, clock.at)).toBeDefined();
-    await refuseIt(store, again);
-    expect(await store.discard(again)).toBe(true);
-    expect(await entry(store, file)).toMatchObject({ state: 'refused', refusal: { code: 'PARENT_REMOVED' } });
-  });
-
-  it('is undone together with what waits for it', async () => {
-    const { store } = await onSite();
-    const { row } = await takePhoto(store);
-    expect(await store.undo(row)).toBe(true);
-    expect(await outboxOf(store)).toEqual([]);
-    expect(await store.reads.get(document, 'd1')).toBeUndefined();
   });
 });
 

@@ -1,39 +1,24 @@
-// What a change names beside its subject: whom it goes to, what it is about, what is attached, of which type, and for
-// how much.
+// What papers and receipts name beside their subject, and what nobody decides about themselves.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { documentTypes, messageTypes, receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
-import { activity } from '#schema/entities/communication/activity.ts';
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
-import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
-import { companySettings } from '#schema/entities/people/company-settings.ts';
-import { user } from '#schema/entities/people/user.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
 import { deviceOf } from '../../../support/server/tenant-api.ts';
-import { makeWorld, PASSWORD, projectRow, signIn, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { receiptOf } from './receipt-of.ts';
 
 let world: TestWorld;
 const north = agencyOf(() => world);
 const lookup = (id: string) => ({ id, code: id, caption: id, sort: 1, active: true });
 const MONTH = { month: '2027-05', statusCode: 'open' as const, documentIds: [] };
-const receiptOf = (id: string, personId: string) => ({
-  id,
-  typeId: 'travel',
-  date: '2027-06-03',
-  currency: 'EUR',
-  statusCode: 'inReview' as const,
-  personId,
-  totalCents: 100,
-});
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -60,97 +45,8 @@ afterAll(() => world.close());
 
 let made = 0;
 const fresh = (): string => `made-${String((made += 1))}`;
-const message = (more: object = {}) => ({
-  id: fresh(),
-  caption: 'Hello',
-  type: 'LOG',
-  category: 'CREW',
-  body: 'Read this',
-  parameters: '{}',
-  ...more,
-});
 const by = async (login: string, mutation: string, args: Readonly<Record<string, unknown>>): Promise<number | string> =>
   outcome(await (await north.as(login)).send(mutation, args));
-
-describe('a message', () => {
-  it('is about a row that its author sees', async () => {
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'payroll', refId: 'pay-ben' }))).toBe(200);
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'payroll', refId: 'pay-dora' }))).toBe('INVALID');
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'payroll', refId: 'nobody-has-it' }))).toBe(
-      'INVALID',
-    );
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'projectCrew', refId: 'show' }))).toBe('INVALID');
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'projectCrew', refId: 'loadIn' }))).toBe(200);
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'logins', refId: 'x' }))).toBe('INVALID');
-    expect(await by('ben', 'createActivity@1', message({ refId: 'pay-ben' }))).toBe('INVALID');
-    expect((await north.all(activity)).some((row) => row['refId'] === 'pay-dora')).toBe(false);
-  });
-
-  it('of a refused entry is about no row at all', async () => {
-    expect(await by('ben', 'createActivity@1', message({ refKind: 'outboxEntry', refId: 'entry-1' }))).toBe(200);
-  });
-
-  it('goes to somebody whom its author sees', async () => {
-    expect(await by('ben', 'createActivity@1', message({ personParty: 'c-cara', messageTypeId: 'byMail' }))).toBe(200);
-    expect(await by('ben', 'createActivity@1', message({ personParty: 'c-kurt', messageTypeId: 'byMail' }))).toBe(
-      'INVALID',
-    );
-    expect(
-      await by('mia', 'writeProjectActivity@1', {
-        number: 'festival',
-        ...message({ personParty: 'c-kurt' }),
-        activityId: fresh(),
-        id: undefined,
-      }),
-    ).toBe('INVALID');
-  });
-
-  it('names as its recipient a group, a project one sees or somebody one sees', async () => {
-    const to = (recipient: string) => message({ type: 'TODO_INT', parameters: JSON.stringify({ recipient }) });
-    for (const recipient of ['Planners', 'Accountants', 'Office', 'K-cara', 'PM:festival', 'PM:1'])
-      expect([recipient, await by('ben', 'createActivity@1', to(recipient))]).toEqual([recipient, 200]);
-    for (const recipient of ['K-kurt', 'K-none', 'PM:gala', 'PM:2'])
-      expect([recipient, await by('ben', 'createActivity@1', to(recipient))]).toEqual([recipient, 'INVALID']);
-  });
-
-  it('carries the name of the contact whom it goes to', async () => {
-    const named = (personParty: string) =>
-      message({ personParty, type: 'TODO_INT', parameters: JSON.stringify({ recipient: 'Cara Lindt' }) });
-    expect([
-      await by('ben', 'createActivity@1', named('c-cara')),
-      await by('ben', 'createActivity@1', named('c-kurt')),
-    ]).toEqual([200, 'INVALID']);
-  });
-
-  it('is handed on to nobody out of sight', async () => {
-    const todo = message({ type: 'TODO_INT', parameters: '{"recipient":"Planners"}' });
-    expect(await by('ben', 'createActivity@1', todo)).toBe(200);
-    expect(await by('ben', 'rescheduleActivity@1', { id: todo.id, parameters: '{}', personParty: 'c-kurt' })).toBe(
-      'INVALID',
-    );
-    expect(await by('ben', 'rescheduleActivity@1', { id: todo.id, parameters: '{"recipient":"K-kurt"}' })).toBe(
-      'INVALID',
-    );
-  });
-
-  it('is written by persons only', async () => {
-    const site = deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
-    const bar = deviceOf(world.app, await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
-    for (const device of [site, bar])
-      expect(outcome(await device.send('createActivity@1', message()))).toBe('NO_RIGHT');
-  });
-
-  it('is one of sixty in an hour; the others wait, and go later', async () => {
-    for (let at = 0; at < 60; at += 1)
-      expect(await by('dora', 'createActivity@1', message({ personParty: 'c-cara' }))).toBe(200);
-    const late = message({ personParty: 'c-cara' });
-    expect(await by('dora', 'createActivity@1', late)).toBe('SLOW_DOWN');
-    expect(await by('dora', 'createActivity@1', message()), 'to nobody in particular').toBe(200);
-    world.setNow('2027-06-04T06:51:00.000Z');
-    expect(await by('dora', 'createActivity@1', late)).toBe(200);
-    world.setNow('2027-06-04T05:50:00.000Z');
-  });
-});
 
 describe('an own paper', () => {
   const pdf = Buffer.from('%PDF-1.7\npaper');
@@ -337,79 +233,5 @@ describe('what one decides about', () => {
     );
     expect(await by('otto', 'movePayroll@1', { id: 'pay-otto', statusCode: 'toConfirm' })).toBe('FOUR_EYES');
     expect(await by('otto', 'movePayroll@1', { id: 'pay-ben', statusCode: 'toConfirm' })).toBe(200);
-  });
-});
-
-describe('what is open of an invoice', () => {
-  it('is a part of it', async () => {
-    await world.put(invoice, {
-      id: 'bill',
-      companyId: 'fest',
-      projectIds: [],
-      date: '2027-06-01',
-      dueOn: '2027-06-30',
-      currency: 'EUR',
-      statusCode: 'sent',
-      totalCents: 1000,
-      openCents: 1000,
-    });
-    for (const openCents of [-1, 1001])
-      expect(await by('otto', 'moveInvoice@1', { id: 'bill', statusCode: 'partlyPaid', openCents })).toBe('INVALID');
-    expect(await by('otto', 'moveInvoice@1', { id: 'bill', statusCode: 'partlyPaid', openCents: 400 })).toBe(200);
-  });
-});
-
-describe('a client who may only read', () => {
-  it('neither confirms an order nor changes what is ordered', async () => {
-    await world.put(user, {
-      id: 'u-mia-north',
-      email: 'mia@north.test',
-      personId: 'mia',
-      active: true,
-      roleIds: ['buyer'],
-    });
-    await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
-    const place = { functionId: 'stagehand', startDate: '2027-06-04', startTime: '08:00', endTime: '16:00', amount: 1 };
-    const cases = {
-      'moveProject@1': { number: 'festival', statusCode: 'confirmed' },
-      'createCrewItem@1': { id: fresh(), projectCrewId: 'loadIn', ...place },
-      'editCrewItem@1': { id: 'hands', amount: 9 },
-      'bookCrew@1': {
-        number: 'festival',
-        crew: { id: fresh(), name: 'Crew', locationId: 'hall' },
-        items: [{ id: fresh(), ...place }],
-      },
-    };
-    const told = async (login: string) =>
-      Promise.all(Object.entries(cases).map(async ([mutation, args]) => by(login, mutation, args)));
-    expect(await told('mia')).toEqual(['NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT', 'NO_RIGHT']);
-    await world.put(user, {
-      id: 'u-mia-north',
-      email: 'mia@north.test',
-      personId: 'mia',
-      active: true,
-      roleIds: ['client'],
-    });
-    expect(await by('mia', 'moveProject@1', cases['moveProject@1'])).toBe(200);
-  });
-});
-
-describe('a position of a company that wants no vacancies', () => {
-  it('is not published', async () => {
-    await world.put(companySettings, {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: false,
-      allowDigitalConfirm: true,
-      showCrewNames: true,
-      showCrewPictures: true,
-      showLiveLocation: false,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: false,
-    });
-    expect(await by('paula', 'editCrewItem@1', { id: 'hands', statusCode: 'vacant' })).toBe('NO_VACANCIES');
-    expect(await north.row(projectCrewItem, 'hands')).toMatchObject({ statusCode: 'open' });
   });
 });

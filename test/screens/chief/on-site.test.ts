@@ -1,0 +1,69 @@
+// Forms on site, security checks of a day, addresses and signatures.
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from '#screens/chief/papers/mailing.tsx';
+import { securityShifts } from '#screens/chief/security/security-shifts.ts';
+import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
+import { isSignature } from '#screens/shared/signature/strokes.ts';
+
+describe('forms', () => {
+  const question = (id: string, sort: number, more: Readonly<Record<string, unknown>> = {}) => ({
+    id,
+    sort,
+    caption: id,
+    type: 'yesNo' as const,
+    options: [],
+    required: true,
+    ...more,
+  });
+  const questions = [question('one', 1), question('two', 2, { condition: { questionId: 'one', equals: 'false' } })];
+
+  it('ask on only where the condition holds, and send no answers to what was not asked', () => {
+    const said = withAnswer(withAnswer([], { questionId: 'two', value: true }), { questionId: 'one', value: true });
+    expect(progressOf(questions, said).map(({ question: { id }, state }) => [id, state])).toEqual([['one', 'done']]);
+    expect(answersToSend(questions, said).map(({ questionId }) => questionId)).toEqual(['one']);
+  });
+
+  it('show a no as failed, and tidy what was written beside it', () => {
+    const said = withAnswer([], { questionId: 'one', value: false, note: '  Tape worn off ' });
+    expect(progressOf(questions, said).map(({ state }) => state)).toEqual(['failed', 'open']);
+    expect(answersToSend(questions, said)).toEqual([{ questionId: 'one', value: false, note: 'Tape worn off' }]);
+  });
+});
+
+describe('on site', () => {
+  it('has a security check for each distinct start of a day', () => {
+    const at = (startTime: string, statusCode: 'open' | 'cancelled' = 'open') => ({
+      startDate: '2027-06-04',
+      startTime,
+      statusCode,
+    });
+    expect(securityShifts([at('14:00'), at('08:00'), at('08:00'), at('22:00', 'cancelled')])).toEqual([
+      { date: '2027-06-04', shift: '1' },
+      { date: '2027-06-04', shift: '2' },
+    ]);
+  });
+
+  it('takes several addresses for the mail, and none where one is wrong', () => {
+    expect(addressesIn('a@b.example, c@d.example; a@b.example')).toEqual(['a@b.example', 'c@d.example']);
+    expect(addressesIn('a@b.example, nonsense')).toBeNull();
+  });
+
+  it('takes no dot for a signature', () => {
+    expect(
+      isSignature([
+        [
+          { x: 1, y: 1 },
+          { x: 2, y: 1 },
+        ],
+      ]),
+    ).toBe(false);
+    expect(
+      isSignature([
+        [
+          { x: 10, y: 100 },
+          { x: 300, y: 120 },
+        ],
+      ]),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+// The profile, as its person and as others see it, and a standing crew.
+import { describe, expect, it } from 'vitest';
+import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
+import { personIdIn } from '#screens/people/profile-link.ts';
+import { readStandingCrew } from '#screens/people/crew-queries.ts';
+import { readShownProfile } from '#screens/people/queries.ts';
+import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
+import { changesBetween, faultOf, valuesOf } from '#screens/profile/fields.ts';
+import { readProfile } from '#screens/profile/queries.ts';
+import { actorWith } from '../app/actor.ts';
+import { arrive } from './rows.ts';
+import { phone } from './sheet/own-phone.ts';
+
+const TODAY = '2027-06-16';
+
+describe('the profile', () => {
+  it('shows what waits for the accountants beside the field, the newest wish first', async () => {
+    const store = await phone();
+    const wish = { id: 'p-ben', caption: 'Profile: Street', body: '', dueOn: '2027-06-17' };
+    await store.send(requestProfileChange, {
+      ...wish,
+      activityId: 'wish2',
+      changes: [{ field: 'street', from: 'Dock 4', to: 'Quay 9' }],
+    });
+    const profile = await readProfile(store.reads, 'p-ben');
+    expect(profile?.values).toMatchObject({ street: 'Dock 4', birthday: '1994-03-02', emergencyName: 'Ada Adler' });
+    expect(profile?.wishes.street).toEqual({ to: 'Quay 9', activityId: 'wish2' });
+    expect(profile).toMatchObject({ newPicture: { state: 'inReview' }, pictureId: null, access: { enabled: true } });
+    expect(profile?.calendars.map(({ id }) => id)).toEqual(['cal1', 'cal2']);
+  });
+
+  it('asks only for what is different, without blanks around it', async () => {
+    const { reads } = await phone();
+    const row = (await readProfile(reads, 'p-ben'))?.person;
+    if (row === undefined) throw new Error('Ben is missing.');
+    const before = valuesOf(row);
+    expect(changesBetween(before, { ...before, city: ' Linz ', phone: '+43 1' }, ['zip', 'city', 'phone'])).toEqual([
+      { field: 'city', from: 'Vienna', to: 'Linz' },
+      { field: 'phone', to: '+43 1' },
+    ]);
+  });
+
+  it('takes no half address, no birthday to come, and no person without a name', () => {
+    expect(faultOf('email', 'ben@', TODAY)).toBe('badMail');
+    expect(faultOf('email', '', TODAY)).toBeUndefined();
+    expect(faultOf('birthday', '2031-01-01', TODAY)).toBe('future');
+    expect(faultOf('lastName', ' ', TODAY)).toBe('required');
+  });
+
+  it('is not troubled by a to-do that somebody else wrote', () => {
+    expect(wishedIn('no json')).toEqual({});
+    expect(wishedIn('{"changes":{"street":"x","zip":["1","2"]}}')).toEqual({ zip: '2' });
+  });
+});
+
+describe('a profile as others see it', () => {
+  const client = actorWith({
+    login: 'user:client',
+    personId: 'p-eva',
+    audiences: ['client'],
+    rights: { crewProfile: ['READ'] },
+  });
+  const asked = { personId: 'p-ben', today: TODAY } as const;
+
+  it('hides the age from clients, and the phone from whoever has no right to call', async () => {
+    const { reads } = await phone();
+    expect(await readShownProfile(reads, { ...asked, actor: client, form: 'crew' })).toMatchObject({
+      age: null,
+      reach: { phone: null, email: null },
+      functions: [{ name: 'Stagehand', level: 3 }],
+    });
+    const planner = actorWith({
+      personId: 'p-pia',
+      audiences: ['planner'],
+      rights: { crewProfile: ['READ', 'CONTACT'] },
+    });
+    expect(await readShownProfile(reads, { ...asked, actor: planner, form: 'crew' })).toMatchObject({
+      age: 33,
+      reach: { phone: '+43 555 8800' },
+    });
+  });
+
+  it('shows by link just what its person opened, and nothing once it is closed or over', async () => {
+    const store = await phone();
+    const shown = (): ReturnType<typeof readShownProfile> =>
+      readShownProfile(store.reads, { ...asked, actor: client, form: 'public' });
+    expect(await shown()).toMatchObject({
+      functions: [{ name: 'Stagehand' }],
+      rating: null,
+      documents: [],
+      reach: { phone: null },
+    });
+    const access = {
+      id: 'p-ben',
+      rev: 5,
+      createdAt: '2027-06-01T08:00:00.000Z',
+      updatedAt: '2027-06-01T08:00:00.000Z',
+      personId: 'p-ben',
+      enabled: true,
+      show: { picture: true, functions: true, skills: true, ratings: true, contact: true },
+    };
+    await arrive(store, { profileAccess: [{ ...access, expiresOn: '2027-06-15' }] });
+    expect(await shown()).toBeNull();
+    await arrive(store, { profileAccess: [{ ...access, rev: 6, enabled: false }] });
+    expect(await shown()).toBeNull();
+  });
+
+  it('is not to be seen by a login without the right', async () => {
+    const { reads } = await phone();
+    expect(
+      await readShownProfile(reads, { ...asked, actor: actorWith({ personId: 'p-tom' }), form: 'crew' }),
+    ).toBeNull();
+  });
+
+  it('is found by a whole link, a path or an id', () => {
+    expect(
+      [
+        'https://crew.example/public-profile/p-ben?x=1',
+        '/crew-profile/p-ben',
+        'p-ben',
+        'https://crew.example/jobs',
+        '',
+      ].map(personIdIn),
+    ).toEqual(['p-ben', 'p-ben', 'p-ben', undefined, undefined]);
+  });
+});
+
+describe('a standing crew', () => {
+  it('names its leader first, and since when each belongs to it', async () => {
+    const { reads } = await phone();
+    expect((await readStandingCrew(reads, 'pool'))?.members).toMatchObject([
+      { name: 'Ben Adler', isLeader: true, since: '2026-02-01' },
+    ]);
+    expect(await readStandingCrew(reads, 'none')).toBeNull();
+  });
+});

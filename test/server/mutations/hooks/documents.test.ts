@@ -1,0 +1,164 @@
+// Documents and their signatures: approved, signed one by one, replaced.
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentTypes } from '#schema/entities/catalogues.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
+import { multipartSend } from '../../../support/server/multipart.ts';
+import { makeWorld, projectRow, type TestWorld } from '../../../support/worlds/tenant.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+afterEach(() => world.close());
+const north = agencyOf(() => world);
+
+const DRAWN = 'iVBORw0KGgo'.padEnd(44, 'A');
+const AT = '2027-06-04T05:40:00.000Z';
+const lookup = (id: string) => ({ id, code: id, caption: id, sort: 1, active: true });
+const pdf = (words: string): Buffer => Buffer.from(`%PDF-1.7\n${words}`);
+const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const upload = async (login: string, mutation: string, args: object, bytes: Buffer) =>
+  multipartSend(world.app, await world.tokenOf(login), {
+    mutation,
+    args: { ...args, sha256: shaOf(bytes), size: bytes.length, mime: 'application/pdf' },
+    bytes,
+  });
+
+describe('a document', () => {
+  const file = async (login: string, id: string, more: object = {}) =>
+    (await north.as(login)).send('uploadDocument@1', {
+      id,
+      typeId: 'identity',
+      ownerKind: 'person',
+      ownerId: login,
+      name: 'Passport',
+      visibility: 'owner',
+      ...more,
+    });
+
+  it('that needs approval waits for the office; replaced after approval, both are kept', async () => {
+    await world.put(documentTypes, {
+      ...lookup('licence'),
+      parameters: '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"forklift"}',
+    });
+    await file('ben', 'd', { typeId: 'licence' });
+    expect(await north.row(document, 'd')).toMatchObject({ statusCode: 'verifying', group: 'certificate' });
+    expect(dataOf(await upload('ben', 'uploadFile@1', { id: 'd' }, pdf('one')))).toMatchObject({
+      statusCode: 'inReview',
+      mime: 'application/pdf',
+    });
+    const paula = await north.as('otto');
+    expect(outcome(await paula.send('decideDocument@1', { id: 'd', statusCode: 'rejected' }))).toBe('INVALID');
+    await paula.send('decideDocument@1', { id: 'd', statusCode: 'approved', validUntil: '2028-01-01' });
+    expect(await north.all(documentBasedSkill)).toMatchObject([
+      { contactId: 'c-ben', skillTypeId: 'forklift', documentId: 'd', validUntil: '2028-01-01', state: 'valid' },
+    ]);
+    const replaced = await upload('ben', 'uploadFile@1', { id: 'd' }, pdf('two'));
+    expect([warningsOf(replaced), dataOf(replaced)['statusCode']]).toEqual([['REPLACED'], 'inReview']);
+    expect((await north.all(document)).map((row) => [row['statusCode'], row['sha256']]).toSorted()).toEqual([
+      ['approved', shaOf(pdf('one'))],
+      ['inReview', shaOf(pdf('two'))],
+    ]);
+  });
+
+  it('is signed one by one: the next may sign when the one before has', async () => {
+    await world.put(documentTypes, { ...lookup('quotation'), parameters: '{"group":"contract"}' });
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
+    const otto = await north.as('otto');
+    const parameters = JSON.stringify({
+      allowSignatories: true,
+      signatoriesOrder: 'one by one',
+      signatories: ['c-paula', 'c-mia'],
+    });
+    expect(
+      outcome(
+        await otto.send('fileDocument@1', {
+          id: 'q',
+          typeId: 'quotation',
+          name: 'Quotation',
+          ownerKind: 'company',
+          ownerId: 'fest',
+          visibility: 'client',
+          parameters,
+        }),
+      ),
+    ).toBe(200);
+    await world.put(document, {
+      ...(await north.row(document, 'q')),
+      ownerKind: 'project',
+      ownerId: 'festival',
+      projectId: 'festival',
+    } as never);
+    await upload('otto', 'uploadFile@1', { id: 'q' }, pdf('quotation'));
+    const captionsOf = async () =>
+      (
+        (await north.row(document, 'q'))?.['signatories'] as readonly {
+          readonly status: { readonly caption: string };
+        }[]
+      ).map(({ status }) => status.caption);
+    expect(await captionsOf()).toEqual(['Ready to sign', 'On Going']);
+    expect((await north.row(document, 'q'))?.['signatories']).toMatchObject([
+      { name: 'paula Test' },
+      { name: 'mia Test' },
+    ]);
+    const sign = async (login: string, place: string, fileSha256 = shaOf(pdf('quotation'))) =>
+      (await north.as(login)).send('signAsSignatory@1', {
+        id: place,
+        documentId: 'q',
+        signature: DRAWN,
+        at: AT,
+        fileSha256,
+      });
+    expect(outcome(await sign('mia', 'q:2'))).toBe('NOT_YOUR_TURN');
+    expect(outcome(await sign('paula', 'q:1', 'a'.repeat(64)))).toBe('DOCUMENT_CHANGED');
+    const signed = await sign('paula', 'q:1');
+    expect([outcome(signed), await captionsOf()]).toEqual([200, ['Signed', 'Ready to sign']]);
+    expect(outcome(await sign('paula', 'q:1'))).toBe(200);
+    const last = await sign('mia', 'q:2');
+    expect(includedOf(last, 'projects')).toMatchObject([{ id: 'festival', statusCode: 'confirmed' }]);
+    await world.put(document, { ...(await north.row(document, 'q')), validUntil: '2027-06-03' } as never);
+    expect(outcome(await sign('mia', 'q:2'))).toBe('EXPIRED');
+    await world.put(document, {
+      ...(await north.row(document, 'q')),
+      validUntil: undefined,
+      statusCode: 'rejected',
+    } as never);
+    expect(outcome(await sign('mia', 'q:2'))).toBe('DOCUMENT_WITHDRAWN');
+  });
+
+  it('with other bytes has to be signed anew', async () => {
+    const signatories = [
+      {
+        id: 's',
+        person: 'ben',
+        contactNumber: 'K-ben',
+        sort: 1,
+        status: { caption: 'Signed' },
+        signatures: [{ id: 'g', signed: true, signedAt: AT }],
+      },
+    ];
+    await world.put(document, {
+      id: 'c',
+      typeId: 'identity',
+      name: 'Contract',
+      parameters: '{"allowSignatories":true}',
+      signatories,
+      statusCode: 'inReview',
+      ownerKind: 'person',
+      ownerId: 'ben',
+      takenBy: 'ben',
+      visibility: 'owner',
+      sha256: 'a'.repeat(64),
+      signedUrl: '/x',
+    });
+    const answer = dataOf(await upload('ben', 'uploadFile@1', { id: 'c' }, pdf('other')));
+    expect(answer).toMatchObject({
+      signatories: [{ status: { caption: 'Ready to sign' }, signatures: [{ id: 'g', signed: false }] }],
+    });
+    expect(answer).not.toHaveProperty('signedUrl');
+  });
+});

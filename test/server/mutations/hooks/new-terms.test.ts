@@ -1,0 +1,127 @@
+// New terms of a position: whom they reach, and what stands beside them until they are accepted.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { assignmentRow, makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+afterEach(() => world.close());
+const north = agencyOf(() => world);
+const job = (id: string) => north.row(projectCrewItemStatus, id);
+
+describe('new terms', () => {
+  it('of time or function reach everybody who is still to come, and are seen once acknowledged', async () => {
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('job-dora', 'dora', 'hands', {
+        startAt: '2027-06-04T07:00:00.000Z',
+        effectiveStart: '2027-06-04T07:00:00.000Z',
+        endAt: '2027-06-04T12:00:00.000Z',
+        effectiveEnd: '2027-06-04T12:00:00.000Z',
+      }),
+    );
+    const answer = await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
+    expect(outcome(answer)).toBe(200);
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      termsRev: 2,
+      changedFields: ['time'],
+    });
+    expect(await job('job-dora')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      termsRev: 1,
+      changedFields: [],
+    });
+    expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ startAt: START });
+    await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', functionId: 'crewChief' });
+    expect(await job('job-ben')).toMatchObject({ termsRev: 3, changedFields: ['time', 'function'] });
+    expect(
+      outcome(
+        await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 2 }),
+      ),
+    ).toBe('JOB_CHANGED');
+    await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 3 });
+    expect(await job('job-ben')).toMatchObject({ ackRev: 3, changedFields: [] });
+  });
+
+  it('stand beside what the person accepted, with who changed them when, until they are accepted', async () => {
+    const paula = await north.as('paula');
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '07:00' });
+    await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 4' });
+    expect(await job('job-ben')).toMatchObject({
+      changedFields: ['time', 'meetingPoint'],
+      termsBefore: { start: START, by: 'paula Test', at: expect.stringMatching(/Z$/u) as string },
+    });
+    // Back at what was accepted, it is no difference; the first meeting point is.
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '08:00' });
+    await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 6' });
+    const { start, meetingPoint } = ((await job('job-ben'))?.['termsBefore'] ?? {}) as {
+      readonly start?: string;
+      readonly meetingPoint?: string;
+    };
+    expect([start, meetingPoint]).toEqual([undefined, 'Dock 4']);
+    await (
+      await north.as('ben')
+    ).send('acknowledgeChange@1', {
+      id: 'job-ben',
+      acknowledged: true,
+      seenRev: Number((await job('job-ben'))?.['termsRev']),
+    });
+    expect(await job('job-ben')).not.toHaveProperty('termsBefore');
+  });
+
+  it('of one person alone stand beside the old ones, too', async () => {
+    await (await north.as('paula')).send('editAssignment@1', { id: 'job-ben', startAt: '2027-06-04T05:00:00.000Z' });
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T05:00:00.000Z',
+      termsBefore: { start: START, by: 'paula Test' },
+    });
+  });
+
+  it('of place keep the wall times and move the instants', async () => {
+    await world.put(location, { id: 'arena', name: 'Arena', city: 'Lisboa', timezone: 'Europe/Lisbon' });
+    expect(outcome(await (await north.as('paula')).send('editCrew@1', { id: 'loadIn', locationId: 'arena' }))).toBe(
+      200,
+    );
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      timezone: 'Europe/Lisbon',
+      termsRev: 2,
+      changedFields: ['place', 'time'],
+    });
+    expect(await north.row(projectCrew, 'loadIn')).toMatchObject({
+      startAt: '2027-06-04T07:00:00.000Z',
+      endAt: '2027-06-04T15:00:00.000Z',
+    });
+  });
+
+  it('end with the position: who is on it is cancelled', async () => {
+    await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', statusCode: 'cancelled' });
+    expect([(await job('job-ben'))?.['statusCode'], (await job('job-cara'))?.['statusCode']]).toEqual([
+      'cancelled',
+      'confirmed',
+    ]);
+  });
+
+  it('of a new position on site widen the crew', async () => {
+    await (
+      await north.as('cara')
+    ).send('addCrewItemOnSite@1', {
+      id: 'more',
+      projectCrewId: 'loadIn',
+      functionId: 'stagehand',
+      startDate: '2027-06-04',
+      startTime: '14:00',
+      endTime: '20:00',
+      amount: 1,
+      at: '2027-06-04T05:45:00.000Z',
+    });
+    expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ startAt: START, endAt: '2027-06-04T18:00:00.000Z' });
+  });
+});
