@@ -1,43 +1,8 @@
 // The areas that the texts are cut into: one file per area and language, loaded together or on demand.
+import { FOUND_AREAS } from './found-areas.ts';
 
 /** `i18n/{language}/{area}.json`; every id in it begins with the area's name and a dot. */
-export const AREAS = [
-  'common',
-  'refusal',
-  'toast',
-  'app',
-  'login',
-  'outbox',
-  'version',
-  'office',
-  'home',
-  'jobs',
-  'checks',
-  'crews',
-  'locations',
-  'calendar',
-  'papers',
-  'vacancies',
-  'mail',
-  'push',
-  'profile',
-  'fill',
-  'chief',
-  'documents',
-  'payrolls',
-  'forms',
-  'contracts',
-  'receipts',
-  'passwords',
-  'help',
-  'people',
-  'feeds',
-  'project',
-  'messages',
-  'ready',
-  'why',
-  'desk',
-] as const;
+export const AREAS = FOUND_AREAS;
 export type Area = (typeof AREAS)[number];
 
 /** Areas that are needed together share one file: on a slow line each further file costs a round trip. */

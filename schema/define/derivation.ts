@@ -1,5 +1,6 @@
 // A derivation: what follows from rows that changed, whichever change wrote them. It is run once per transaction for
-// each row that it is about, after the rows of the change itself, in the order of its registry.
+// each row that it is about, after the rows of the change itself, in an order that follows from what each writes
+// (schema/derivations/order.ts).
 import type { AnyEntity, Content, Row } from './entity.ts';
 import type { Actor } from './rights.ts';
 import type { FieldMatch } from './scene.ts';
@@ -34,6 +35,8 @@ export interface Derivation<R = unknown> {
   readonly on: AnyEntity;
   /** The entities that it writes. */
   readonly writes: readonly AnyEntity[];
+  /** Derivations that run before it although it writes what they follow; why nothing comes of that stands there. */
+  readonly after?: readonly string[];
   /** Ids of what is to be derived anew after that change; mostly nothing. */
   of(change: RowChange<R>): readonly string[];
   /** Derives it. Run twice it writes nothing the second time. */
@@ -43,6 +46,7 @@ export interface Derivation<R = unknown> {
 interface Facts<E extends AnyEntity> {
   readonly on: E;
   readonly writes: readonly AnyEntity[];
+  readonly after?: readonly string[];
   readonly of: (change: RowChange<Row<E>>) => readonly string[];
   readonly derive: Derivation['derive'];
 }

@@ -66,6 +66,8 @@ const callOff = async (tables: DerivedTables, itemId: string): Promise<void> => 
 export const crewSpan = derivation('crewSpan', {
   on: projectCrewItem,
   writes: [projectCrew, deliveryNote, crewChiefSheet],
+  // No crew is called off by its span.
+  after: ['positionsOfCrew'],
   of: (change) => (differs(change, 'startAt', 'endAt', 'statusCode') ? crewOf(change.after ?? change.before) : []),
   async derive(tables, id) {
     const crew = await tables.get(projectCrew, id);
@@ -118,6 +120,8 @@ const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> =
 export const seatsOfPeople = derivation('seatsOfPeople', {
   on: projectCrewItemStatus,
   writes: [projectCrewItemStatus, projectCrewItem],
+  // A position that is full is neither called off nor moved.
+  after: ['peopleOfPosition', 'crewSpan'],
   of({ before, after }) {
     if (after === undefined) return [];
     return before === undefined || (holdsSeat(after) && !holdsSeat(before)) ? [after.projectCrewItemId] : [];
@@ -129,6 +133,8 @@ export const seatsOfPeople = derivation('seatsOfPeople', {
 export const seatsOfPosition = derivation('seatsOfPosition', {
   on: projectCrewItem,
   writes: [projectCrewItemStatus, projectCrewItem],
+  // The same; and of whom it writes, nobody takes a seat.
+  after: ['peopleOfPosition', 'crewSpan', 'seatsOfPeople'],
   of: ({ id, before, after }) =>
     before !== undefined && after !== undefined && after.amount < before.amount ? [id] : [],
   derive: fillSeats,

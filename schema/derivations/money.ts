@@ -58,6 +58,8 @@ const summed = async (tables: DerivedTables, lines: readonly Line[]): Promise<Su
 export const sumOfReceipt = derivation('sumOfReceipt', {
   on: receiptItem,
   writes: [receipt],
+  // A sum neither makes a copy nor removes a receipt.
+  after: ['linesOfCopy', 'linesOfRemoved'],
   of: ({ before, after }) => [before, after].flatMap((line) => (line === undefined ? [] : [line.receiptId])),
   async derive(tables, id) {
     const head = await tables.get(receipt, id);
@@ -72,6 +74,8 @@ export const sumOfReceipt = derivation('sumOfReceipt', {
 export const sumOfInvoice = derivation('sumOfInvoice', {
   on: invoiceItem,
   writes: [invoice],
+  // An invoice that was credited is none that credits another.
+  after: ['creditedInvoice'],
   of: ({ before, after }) => [before, after].flatMap((line) => (line === undefined ? [] : [line.invoiceId])),
   async derive(tables, id) {
     const head = await tables.get(invoice, id);

@@ -52,9 +52,13 @@ const logins = (): readonly WorldLogin[] => api.world.logins.filter(({ name }) =
 const ABSENT = 'nobody-knows-it';
 let compared = 0;
 
+/** An id may be a single letter. */
+const wordOf = (id: string): RegExp =>
+  new RegExp(`(?<![\\w-])${id.replaceAll(/[^\w]/gu, String.raw`\$&`)}(?![\\w-])`, 'g');
+
 /** The answer but for what is every request's own: its number, its change number, and the id that was asked for. */
 const told = ({ status, text }: Answer, id: string): string =>
-  `${String(status)} ${text.replaceAll(id, ABSENT).replaceAll(/"(?:requestId|rev)":(?:"[^"]*"|\d+)/gu, '')}`;
+  `${String(status)} ${text.replaceAll(wordOf(id), ABSENT).replaceAll(/"(?:requestId|rev)":(?:"[^"]*"|\d+)/gu, '')}`;
 
 const rowsOf = (entity: AnyEntity): readonly ModelRow[] => api.world.rows.get(entity.name) ?? [];
 const hiddenRows = (login: WorldLogin, entity: AnyEntity): readonly ModelRow[] => {

@@ -113,7 +113,7 @@ const yearOf = async (context: MutationContext, date: string): Promise<Year | un
     kind: 'vacation',
     clientMark: tenant.name,
     plannerContactIds: [],
-    comment: say(tenant.defaultLanguage, 'office.vacationProject.body', { year }),
+    comment: say(tenant.defaultLanguage, 'office.vacationProject.text', { year }),
   };
   await tx.put(project, begun);
   return begun;

@@ -5,6 +5,8 @@ import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 export const thisDeviceRoutes: readonly ScreenRoute[] = [
   {
     path: THIS_DEVICE_PATH,
+    // What a phone needs before it can be relied on: the steps that "Not now" put off.
+    isOwn: true,
     permit: 'signedIn',
     title: 'ready.title',
     areas: ['ready', 'help'],

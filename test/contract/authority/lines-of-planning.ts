@@ -9,7 +9,6 @@ const DRAWN = 'iVBORw0KGgo'.padEnd(44, 'A');
 const PICTURE = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64)]);
 const file = { sha256: createHash('sha256').update(PICTURE).digest('hex'), size: PICTURE.length, mime: 'image/png' };
 const show = { picture: true, functions: true, skills: true, ratings: false, contact: false };
-const place = { name: 'Arena', city: 'Wien', countryId: 'at', timezone: 'Europe/Vienna' };
 const CHIEF_OR_PLANNER = [...CHIEFS, ...PLANNERS];
 const SECURITY_SEEN = [...TEAM, ...CLIENT, ...AGENCY, 'gate'] as const;
 
@@ -93,10 +92,6 @@ export const LINES_OF_PLANNING: readonly Line[] = [
     }),
     { may: [...PLANNERS, ...ORDERING], seen: [...CLIENT, ...AGENCY] },
   ),
-  intent('createLocation@1', 'client, planner', ({ id }) => ({ id, ...place }), {
-    may: [...PLANNERS, ...ORDERING, 'kurt'],
-    seen: 'nothing',
-  }),
   intent(
     'createProject@1',
     'client for their own company, planner with the right to create',

@@ -1,8 +1,14 @@
 // Authority as a table: who may make which change on which row, written from what is wanted and not from the
-// definitions.
+// definitions. Found from the files that hold its lines.
+import { exportedBy } from '../../support/run/exported.ts';
 import type { Line } from './line.ts';
-import { LINES_OF_CREWS } from './lines-of-crews.ts';
-import { LINES_OF_MONEY } from './lines-of-money.ts';
-import { LINES_OF_PLANNING } from './lines-of-planning.ts';
 
-export const TABLE: readonly Line[] = [...LINES_OF_CREWS, ...LINES_OF_PLANNING, ...LINES_OF_MONEY];
+const isLines = (value: unknown): value is readonly Line[] =>
+  Array.isArray(value) && value.length > 0 && value.every((line) => Object.hasOwn(Object(line), 'says'));
+
+export const TABLE: readonly Line[] = [
+  ...(await exportedBy('test/contract/authority', /^lines-of-.+\.ts$/u)),
+  ...(await exportedBy('test/contract/changes', /\.ts$/u)),
+]
+  .filter(isLines)
+  .flat();

@@ -57,6 +57,7 @@ const READS: Readonly<Record<Visit['who'], Language>> = {
   chief: 'cy',
   planner: 'nl',
   newcomer: 'fr',
+  office: 'en',
 };
 
 /** In every test run each sixth state, the menu among them; test/screens looks at all screens, in a made-up world. */
@@ -86,7 +87,7 @@ const lookAround = async (visit: Visit, language: Language, isFirst: boolean): P
   return found;
 };
 
-const EVERYBODY = ['visitor', 'crew', 'chief', 'planner', 'newcomer'] as const;
+const EVERYBODY = ['visitor', 'crew', 'chief', 'planner', 'newcomer', 'office'] as const;
 /** Those with most states. */
 const IN_EVERY_RUN = ['crew', 'planner'] as const;
 

@@ -1,10 +1,10 @@
 // Derivations follow from rows alone: whatever happened to the lines, the sums are those of the lines that are left,
-// and
-// a second run writes nothing. They are run in an order in which none writes what an earlier one follows, unless it is
-// written here why.
+// and a second run writes nothing. They are run in an order in which none writes what an earlier one follows, unless it
+// says so.
 import { describe, expect, it } from 'vitest';
+import { derivation } from '#schema/define/derivation.ts';
+import { inOrder } from '#schema/derivations/order.ts';
 import { DERIVATIONS } from '#schema/derivations/registry.ts';
-import type { AnyEntity } from '#schema/define/entity.ts';
 import { taxTypes } from '#schema/entities/catalogues.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
@@ -19,27 +19,40 @@ import { chanceOf } from '#server/demo/base/random.ts';
 import { DerivedRows } from '../../support/mutations/derived-rows.ts';
 import { runs } from '../../support/run/runs.ts';
 
-/** What they write is followed by an earlier one, by another field or state: nothing comes of it there. */
-const WRITES_BACK: readonly string[] = [
-  // The state of a position that is full, and of applicants; called-off work and spans follow other states.
-  'seatsOfPeople',
-  'seatsOfPosition',
-  // An invoice that was credited is none that credits another.
-  'sumOfInvoice',
-];
-
 describe('the order of the derivations', () => {
-  it('lets none write what an earlier one follows', () => {
-    const isFollowed = (entity: AnyEntity, before: number): boolean =>
-      DERIVATIONS.slice(0, before).some(({ on }) => on.name === entity.name);
-    const back = DERIVATIONS.filter(({ writes }, at) => writes.some((entity) => isFollowed(entity, at)));
-    const further = back.map(({ name }) => name).filter((name) => !WRITES_BACK.includes(name));
-    // Crews, their spans and their receipts: what is written there is no field that the earlier one follows.
-    expect(further.filter((name) => !['crewSpan', 'sumOfReceipt'].includes(name))).toEqual([]);
+  const names = DERIVATIONS.map(({ name }) => name);
+
+  it('lets none write what an earlier one follows, unless it says that it comes after it', () => {
+    const back = DERIVATIONS.flatMap(({ name, writes, after = [] }, at) =>
+      DERIVATIONS.slice(0, at)
+        .filter((earlier) => writes.some((entity) => entity.name === earlier.on.name))
+        .filter((earlier) => !after.includes(earlier.name))
+        .map((earlier) => `${name} > ${earlier.name}`),
+    );
+    expect(back).toEqual([]);
+  });
+
+  it('names only derivations that are there, and only where it has to', () => {
+    const said = DERIVATIONS.flatMap(({ writes, after = [] }) =>
+      after.map((name) => ({ writes, before: DERIVATIONS.find((one) => one.name === name) })),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(({ writes, before }) => !writes.some(({ name }) => name === before?.on.name))).toEqual([]);
+  });
+
+  it('does not depend on the order in which the files are found', () => {
+    expect(inOrder(DERIVATIONS.toReversed()).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('has no answer where two follow each other and neither says which is later', () => {
+    const nothing = { of: () => [], derive: () => Promise.resolve() };
+    const one = derivation('one', { on: receipt, writes: [receiptItem], ...nothing });
+    const other = derivation('other', { on: receiptItem, writes: [receipt], ...nothing });
+    expect(() => inOrder([one, other])).toThrow('one, other follow each other');
+    expect(inOrder([{ ...one, after: ['other'] }, other]).map(({ name }) => name)).toEqual(['other', 'one']);
   });
 
   it('names each once', () => {
-    const names = DERIVATIONS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -9,9 +9,7 @@ import { faultsOfRefusal } from '../../support/contract/contract-document.ts';
 import { within } from '../../support/mutations/every-change.ts';
 import { warningsOf } from '../../support/worlds/hook-world.ts';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
-import { CASES_OF_CREWS } from '../../support/mutations/cases-of-crews.ts';
-import { CASES_OF_MONEY } from '../../support/mutations/cases-of-money.ts';
-import { CASES_OF_PLANNING } from '../../support/mutations/cases-of-planning.ts';
+import { ALL_CASES } from '../../support/mutations/all-cases.ts';
 import { AT_THE_DESK, WARNED } from './at-the-desk.ts';
 import { AT_THE_DOOR } from './at-the-door.ts';
 import { ON_SITE } from './on-site.ts';
@@ -23,9 +21,7 @@ const NEVER_MET: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 const PROVOKED = [...AT_THE_DOOR, ...ON_SITE, ...AT_THE_DESK];
-const TOLD = [CASES_OF_CREWS, CASES_OF_PLANNING, CASES_OF_MONEY].flatMap((cases) =>
-  Object.values(cases).map(({ refused }) => refused.code),
-);
+const TOLD = Object.values(ALL_CASES).map(({ refused }) => refused.code);
 
 describe('a refusal', () => {
   it.each(PROVOKED.map((provoked) => [provoked.code, provoked.what, provoked] as const))(

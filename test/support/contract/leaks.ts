@@ -22,7 +22,7 @@ export const leaksIn = (api: ContractApi, login: WorldLogin, json: unknown): rea
     .filter((row) => row['deletedAt'] === undefined);
   const model = api.modelOf(login);
   return rows.flatMap((row) => {
-    const entity = entityOf(api, row.id);
+    const entity = entityOf(api, row);
     const kept = entity === undefined ? undefined : api.world.rows.get(entity.name)?.find(({ id }) => id === row.id);
     if (entity === undefined || kept === undefined) return [];
     if (!model.visible(entity).has(row.id)) return [`${entity.name} ${row.id} is out of sight`];
@@ -38,6 +38,13 @@ const told = (json: unknown): Told => (typeof json === 'object' && json !== null
 const isRow = (value: unknown): value is ModelRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Ids of a random world are unique over all tables. */
-const entityOf = ({ world }: ContractApi, id: string): AnyEntity | undefined =>
-  world.entities.find(({ name }) => world.rows.get(name)?.some((row) => row.id === id) === true);
+/**
+ * Whose row it is: of the tables that have its id the one that has its fields. The settings of a company stand under the
+ * company's id.
+ */
+const entityOf = ({ world }: ContractApi, row: ModelRow): AnyEntity | undefined =>
+  world.entities.find(
+    (entity) =>
+      world.rows.get(entity.name)?.some(({ id }) => id === row.id) === true &&
+      Object.keys(row).every((field) => Object.hasOwn(entity.row.properties, field)),
+  );

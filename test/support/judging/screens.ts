@@ -1,7 +1,9 @@
-// Every built screen as addresses of the demo, by who opens it: the same list is pictured, measured and judged.
+// Every built screen as addresses of the demo, by who opens it: the same list is pictured, measured and judged. A screen
+// without a row of its own need not be named here.
 import type { Page } from '@playwright/test';
 import type { DemoAddresses } from './demo-addresses.ts';
-import { ben, cara, nele, paula, type DemoLogin } from './demo-logins.ts';
+import { ben, cara, nele, otto, paula, type DemoLogin } from './demo-logins.ts';
+import { judges, openRoutes } from './judged-routes.ts';
 
 export interface Screen {
   /** For reports and pictures. */
@@ -18,7 +20,7 @@ export interface Screen {
 
 /** The screens that one person opens; a visitor has no login. */
 export interface Visit {
-  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer';
+  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer' | 'office';
   readonly login: DemoLogin | undefined;
   readonly screens: readonly Screen[];
 }
@@ -172,10 +174,28 @@ const ofVisitor: readonly Screen[] = [
 ];
 
 /** `/logout` is not among them: it signs out at once where nothing waits. */
-export const visitsOf = (addresses: DemoAddresses): readonly Visit[] => [
-  { who: 'visitor', login: undefined, screens: ofVisitor },
-  { who: 'crew', login: ben, screens: ofCrew(addresses) },
-  { who: 'chief', login: cara, screens: ofChief(addresses) },
-  { who: 'planner', login: paula, screens: ofPlanner(addresses) },
-  { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
-];
+export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
+  withFound([
+    { who: 'visitor', login: undefined, screens: ofVisitor },
+    { who: 'crew', login: ben, screens: ofCrew(addresses) },
+    { who: 'chief', login: cara, screens: ofChief(addresses) },
+    { who: 'planner', login: paula, screens: ofPlanner(addresses) },
+    { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
+    { who: 'office', login: otto, screens: [] },
+  ]);
+
+/** Each screen whose address needs no row and that nobody has named is opened by the first who may. */
+const withFound = (visits: readonly Visit[]): readonly Visit[] => {
+  const named = new Set(visits.flatMap(({ screens }) => screens.map(({ path }) => path.replace(/[?#].*$/u, ''))));
+  return visits
+    .map((visit) => {
+      const judge = judges().find(({ login }) => login.login === visit.login?.login);
+      const open = judge === undefined ? [] : openRoutes(judge.visitor);
+      const found = open.filter(({ path }) => !path.includes('$') && !named.has(path));
+      for (const { path } of found) named.add(path);
+      return { ...visit, screens: [...visit.screens, ...found.map(({ path }) => ({ name: nameOf(path), path }))] };
+    })
+    .filter(({ screens }) => screens.length > 0);
+};
+
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-');

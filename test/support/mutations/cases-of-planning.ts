@@ -20,7 +20,6 @@ const order = {
   endDate: '2027-12-03',
   rateCardId: 'rates',
 };
-const place = { id: 'arena', name: 'Arena', city: 'Wien', countryId: 'at', timezone: 'Europe/Vienna' };
 const show = { picture: true, functions: true, skills: true, ratings: false, contact: false };
 const result = {
   id: 'new-result',
@@ -70,7 +69,6 @@ export const CASES_OF_PLANNING: Readonly<Record<string, MutationCase>> = {
     { number: 'festival', crew, items },
     { args: { number: 'closed' }, code: 'PROJECT_CLOSED' },
   ),
-  'createLocation@1': told('paula', place, { args: { name: 'Hall' }, code: 'DUPLICATE_LOCATION' }),
   'createProject@1': told('mia', order, {
     args: { beginDate: '2026-12-01', endDate: '2026-12-02' },
     code: 'RATE_CARD_EXPIRED',

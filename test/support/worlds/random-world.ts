@@ -73,14 +73,17 @@ const PARTS: readonly Part[] = [
 
 type Rows = ReadonlyMap<string, readonly ModelRow[]>;
 
-/** Equal plans make equal worlds. */
+/** Equal plans make equal worlds; each table has a chance of its own, so that another table changes no row of it. */
 export const randomWorld = (plan: WorldPlan): RandomWorld => {
-  const chance = chanceOf(`${plan.tenant} ${String(plan.seed)}`);
+  const chances = new Map(
+    plan.entities.map(({ name }) => [name, chanceOf(`${plan.tenant} ${String(plan.seed)} ${name}`)]),
+  );
+  const chanceFor = ({ name }: AnyEntity): Chance => chances.get(name) ?? chanceOf(name);
   const ids: Ids = new Map(plan.entities.map((entity) => [entity.name, idsOf(plan, entity)]));
   const drawn: Rows = new Map(
     plan.entities.map((entity) => [
       entity.name,
-      drawRows({ chance, entity, ids }, ids.get(entity.name) ?? []).map((row, at) =>
+      drawRows({ chance: chanceFor(entity), entity, ids }, ids.get(entity.name) ?? []).map((row, at) =>
         settled(plan, { entity, row, at }),
       ),
     ]),
@@ -92,7 +95,7 @@ export const randomWorld = (plan: WorldPlan): RandomWorld => {
         .filter(
           (row, at, all) =>
             !isKept(plan, row) &&
-            (chance.happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other))),
+            (chanceFor(entity).happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other))),
         )
         .map(({ id }) => id),
     ]),

@@ -1,4 +1,5 @@
 // The texts whose ids are put together at run time: every family with all its members, in this one place.
+import { readdirSync, readFileSync } from 'node:fs';
 import { CHECK_FLAGS, CHECK_KINDS, GEO_STATES } from '#schema/entities/crews/crew-check.ts';
 import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -27,103 +28,19 @@ const family = (prefix: string, members: readonly string[], parts: readonly stri
 const JOB_LISTS = ['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'];
 const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
 
-/** What an entry of the outbox may be called. */
-const OUTBOX_CAPTIONS = [
-  'preCall',
-  'checkIn',
-  'checkOut',
-  'accepted',
-  'declined',
-  'acknowledged',
-  'document',
-  'photoRemoved',
-  'file',
-  'activity',
-  'unknown',
-  'activated',
-  'notNeeded',
-  'reactivated',
-  'noShow',
-  'absence',
-  'positionAdded',
-  'positionEdited',
-  'personAdded',
-  'assignmentEdited',
-  'assignmentMoved',
-  'applied',
-  'unapplied',
-  'checkCorrected',
-  'crewEdited',
-  'crewMoved',
-  'rated',
-  'memberRated',
-  'hours',
-  'locationShared',
-  'sheetWritten',
-  'sheetReleased',
-  'sheetReopened',
-  'sheetDownloaded',
-  'noteSigned',
-  'noteConfirmed',
-  'noteReleased',
-  'noteReopened',
-  'noteDownloaded',
-  'noteMailed',
-  'blocked',
-  'blockedRange',
-  'blockedNoted',
-  'blockedDeleted',
-  'vacation',
-  'vacationWithdrawn',
-  'vacationDecided',
-  'memberAdded',
-  'memberRemoved',
-  'crewBooked',
-  'locationCreated',
-  'projectCreated',
-  'projectEdited',
-  'projectMoved',
-  'calendarAdded',
-  'calendarDeleted',
-  'personEdited',
-  'profileChange',
-  'preferences',
-  'profileAccess',
-  'picture',
-  'documentDecided',
-  'pictureDecided',
-  'documentDownloaded',
-  'signed',
-  'formSent',
-  'formSubmitted',
-  'formAmended',
-  'answerFile',
-  'receiptCreated',
-  'receiptCopied',
-  'receiptEdited',
-  'receiptDeleted',
-  'receiptSubmitted',
-  'receiptDecided',
-  'receiptItem',
-  'receiptItemEdited',
-  'receiptItemDeleted',
-  'contractEdited',
-  'invoiceCreated',
-  'invoiceEdited',
-  'invoiceMoved',
-  'payrollMoved',
-  'itemAccepted',
-  'itemDeclined',
-  'itemCorrected',
-  'plusValue',
-  'plusCrewEdited',
-  'plusNumber',
-  'plusNumberEdited',
-  'plusNumberDeleted',
-  'note',
-  'todoDone',
-  'todoMoved',
-];
+/** The words of entries: those that a mutation is called by, and those that the captions of the panel name. */
+const outboxCaptions = (): readonly string[] => {
+  const texts: unknown = JSON.parse(readFileSync(new URL('../../../i18n/en/outbox.json', import.meta.url), 'utf8'));
+  const folder = new URL('../../../src/app/outbox-panel/captions/', import.meta.url);
+  const said = readdirSync(folder).flatMap((name) => [
+    ...readFileSync(new URL(name, folder), 'utf8').matchAll(/'(\w+)'/gu),
+  ]);
+  const named = new Set(said.map(([, word = '']) => word));
+  return Object.keys(Object(texts)).flatMap((id) => {
+    const part = /^outbox\.caption\.(\w+)$/u.exec(id)?.[1];
+    return part !== undefined && named.has(part) ? [part] : [];
+  });
+};
 
 /**
  * Arguments that say which row, and which fields are emptied; everything else is a field that two people may change.
@@ -327,7 +244,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
   family('profile.change.', ['badMail', 'required', 'future']),
   family('why.', [...REASON_CODES, 'checked']),
-  family('outbox.caption.', OUTBOX_CAPTIONS),
+  family('outbox.caption.', outboxCaptions()),
   family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),
   family('outbox.way.', [
     'vacancies',

@@ -45,6 +45,28 @@ export const byState =
   (args) =>
     caption(part, icon, { state: textIn(args, field) });
 
+/** What a mutation begins with says which picture it has. */
+const PICTURES: readonly (readonly [verb: RegExp, icon: IconName])[] = [
+  [/^(?:add|create|book)/u, 'plus'],
+  [/^(?:delete|remove)/u, 'trash-2'],
+  [/^(?:edit|write|correct|reschedule)/u, 'pencil'],
+  [/^(?:send|submit)/u, 'send'],
+];
+
+/** By the text that has the mutation's name; it may name the arguments that are texts or numbers. */
+export const ofItsName =
+  (name: Part): CaptionOf =>
+  (args) =>
+    caption(
+      name,
+      PICTURES.find(([verb]) => verb.test(name))?.[1] ?? 'file-text',
+      Object.fromEntries(
+        Object.entries(args).flatMap(([field, value]) =>
+          typeof value === 'string' || typeof value === 'number' ? [[field, value]] : [],
+        ),
+      ),
+    );
+
 export const recordIn = (record: Arguments, field: string): Arguments => {
   const value = record[field];
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,76 +1,12 @@
 // What the fields are called that two people may have changed at the same time.
 import type { MessageId } from '#i18n/message-id.ts';
+import { FOUND_FIELDS } from './found-captions.ts';
 
 /**
- * Every field that an edit from the outbox may change (test/app/field-texts.test.ts holds the list to the definitions).
+ * Every field that an edit from the outbox may change: those that have a text (test/app/field-texts.test.ts holds them
+ * to the definitions).
  */
-export const NAMED_FIELDS = [
-  'startAt',
-  'endAt',
-  'chief',
-  'spareFunctionId',
-  'answerDueAt',
-  'reason',
-  'absenceKind',
-  'functionId',
-  'startDate',
-  'endDate',
-  'startTime',
-  'endTime',
-  'amount',
-  'breakMin',
-  'vacancyText',
-  'vacancyUntil',
-  'requiredSkillIds',
-  'requiredTagIds',
-  'note',
-  'clientVisible',
-  'statusCode',
-  'name',
-  'locationId',
-  'contactOnSiteContactId',
-  'contactOnSite',
-  'meetingPoint',
-  'dressCode',
-  'info',
-  'parking',
-  'vehicleNote',
-  'securityFormIds',
-  'cateringAgreementTypeId',
-  'chargeTypeId',
-  'requirePreCall',
-  'requireCheckInPhoto',
-  'allowLiveLocation',
-  'clientMark',
-  'beginDate',
-  'reference',
-  'comment',
-  'deliveryAddress',
-  'clientContactId',
-  'rateCardId',
-  'projectManagerContactId',
-  'plannerContactIds',
-  'typeId',
-  'companyId',
-  'date',
-  'dueOn',
-  'currency',
-  'payee',
-  'projectIds',
-  'items',
-  'caption',
-  'quantity',
-  'unitCents',
-  'taxTypeId',
-  'projectNumber',
-  'documentIds',
-  'memberContactIds',
-  'leaderContactId',
-  'from',
-  'to',
-  'bonusPoolPct',
-  'value',
-] as const;
+export const NAMED_FIELDS = FOUND_FIELDS;
 
 type NamedField = (typeof NAMED_FIELDS)[number];
 

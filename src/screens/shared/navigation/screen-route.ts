@@ -27,6 +27,8 @@ export interface ScreenRoute {
   /** The areas of texts that the screen speaks from; absent: the area of its title. */
   readonly areas?: readonly Area[];
   readonly menu?: MenuPlace;
+  /** No route of the specification (test/contract/specified.ts): our own. */
+  readonly isOwn?: true;
   /** `bare`: without the frame, its bars and menu, and without the background of the signed-out pages. */
   readonly layout?: 'bare';
   /** Loads the screen's code; rejects when the chunk cannot be fetched. */

@@ -1,0 +1,39 @@
+// Every derivation of the folder; their order follows from what they write.
+// Written by `npm run contract` from the folders: change those.
+import type { Derivation } from '../define/derivation.ts';
+import {
+  crewSpan,
+  crewsOfProject,
+  peopleOfPosition,
+  positionsOfCrew,
+  seatsOfPeople,
+  seatsOfPosition,
+} from './crews.ts';
+import { taskOfResult } from './forms.ts';
+import { creditedInvoice, linesOfCopy, linesOfMonth, linesOfRemoved, sumOfInvoice, sumOfReceipt } from './money.ts';
+import { papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
+import { averageOfCrewRatings, averageOfJobRatings, newestCrewRating, newestJobRating } from './ratings.ts';
+
+export const FOUND_DERIVATIONS: readonly Derivation[] = [
+  crewSpan,
+  crewsOfProject,
+  peopleOfPosition,
+  positionsOfCrew,
+  seatsOfPeople,
+  seatsOfPosition,
+  taskOfResult,
+  creditedInvoice,
+  linesOfCopy,
+  linesOfMonth,
+  linesOfRemoved,
+  sumOfInvoice,
+  sumOfReceipt,
+  papersOfOwner,
+  pictureOfPerson,
+  signedPaper,
+  skillOfPaper,
+  averageOfCrewRatings,
+  averageOfJobRatings,
+  newestCrewRating,
+  newestJobRating,
+];

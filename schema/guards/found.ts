@@ -1,0 +1,54 @@
+// Every guard of the folder, by its name.
+// Written by `npm run contract` from the folders: change those.
+import {
+  billIsNotAhead,
+  blockIsAhead,
+  blockIsNotOver,
+  leaveHasNoJobs,
+  leaveIsFree,
+  leaveIsNotOver,
+  numberIsNotAhead,
+} from './calendar.ts';
+import { formIsAskedFor, formIsThere, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
+import { recipientIsKnown } from './messages.ts';
+import {
+  answerFileIsAllowed,
+  crewIsReleased,
+  crewsAreReleased,
+  documentIsInDate,
+  expenseIsShown,
+  receiptHasLines,
+  signedDocumentIsInDate,
+  uploadIsAllowed,
+} from './papers.ts';
+import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn } from './people.ts';
+import { seatIsFree, seatIsNotGone } from './seats.ts';
+
+export const FOUND_GUARDS = {
+  billIsNotAhead,
+  blockIsAhead,
+  blockIsNotOver,
+  leaveHasNoJobs,
+  leaveIsFree,
+  leaveIsNotOver,
+  numberIsNotAhead,
+  formIsAskedFor,
+  formIsThere,
+  hoursAreNotAhead,
+  noteIsNotReleased,
+  recipientIsKnown,
+  answerFileIsAllowed,
+  crewIsReleased,
+  crewsAreReleased,
+  documentIsInDate,
+  expenseIsShown,
+  receiptHasLines,
+  signedDocumentIsInDate,
+  uploadIsAllowed,
+  clientMayRate,
+  clientMayRateCrew,
+  correctionIsAboutShift,
+  resultIsOwn,
+  seatIsFree,
+  seatIsNotGone,
+} as const;
