@@ -1,7 +1,7 @@
 // Judges the catalogs as a whole: complete in all languages, same arguments, nothing empty, nothing named that is
 // missing, nothing that nobody names.
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
-import type { CatalogSource } from './catalog-sources.ts';
+import { UNTRANSLATED, type CatalogSource } from './catalog-sources.ts';
 import { argumentsOf } from './message-arguments.ts';
 import type { MessageFamily } from './message-families.ts';
 import type { MessageUse } from './message-uses.ts';
@@ -39,6 +39,7 @@ const aboutTexts = ({ language, area, texts }: CatalogSource): readonly string[]
       ? []
       : [`The id ${id} in ${language} may hold letters, digits, underscores and dots only.`]),
     ...(text.trim() === '' ? [`The text ${id} is empty in ${language}.`] : []),
+    ...(text.startsWith(UNTRANSLATED) ? [`The text ${id} in ${language} is still to be translated.`] : []),
     ...(text === text.trim() ? [] : [`The text ${id} in ${language} begins or ends with a space.`]),
     ...brokenIcu(id, language, text),
   ]);

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 
+/** What `npm run new` puts before a text that somebody still has to translate. */
+export const UNTRANSLATED = '[en] ';
+
 export interface CatalogSource {
   readonly language: Language;
   readonly area: string;
