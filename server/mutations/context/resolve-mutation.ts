@@ -28,9 +28,14 @@ export const resolveMutation = (
   throw new ApiRefusal('INVALID', fieldOf(nearest(judged.map(({ faults }) => faults))));
 };
 
-/** The definition that the arguments miss by least is most likely the one that was meant. */
+/**
+ * The definition that the arguments miss by least is most likely the one that was meant; of those that they miss by the
+ * same, the one that knows them down to the deepest field.
+ */
 const nearest = (all: readonly (readonly Fault[])[]): readonly Fault[] =>
-  [...all].sort((a, b) => a.length - b.length)[0] ?? [];
+  all.toSorted((one, other) => one.length - other.length || depthOf(other) - depthOf(one))[0] ?? [];
+
+const depthOf = ([first]: readonly Fault[]): number => first?.field.split('.').length ?? 0;
 
 const fieldOf = ([first]: readonly Fault[]): { readonly field?: string } =>
   first === undefined || first.field === '' ? {} : { field: first.field };

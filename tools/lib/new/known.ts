@@ -34,14 +34,35 @@ export const mutationsOf = (place: Place): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The first index by which a whole table can be read in an order, and a field by which its rows are told apart. */
-export const listedBy = ({
-  text,
-  isCatalogue,
-}: KnownEntity): { readonly index: string | undefined; readonly label: string } => {
+export interface Listing {
+  /** By which the device reads the whole table in an order; undefined where it has none, and none could be lent. */
+  readonly index: string | undefined;
+  /** The field by which its rows are told apart. */
+  readonly label: string;
+  /** The definition with an index of the server that devices have from now on as well. */
+  readonly amended?: string;
+}
+
+const namesIn = (list: string): readonly string[] => [...list.matchAll(/'([^']+)'/gu)].map(([, name = '']) => name);
+const isPlain = (index: string): boolean => /^\w+$/u.test(index);
+
+/** How a device can list the rows of an entity. */
+export const listingOf = ({ text, isCatalogue }: KnownEntity): Listing => {
   if (isCatalogue) return { index: undefined, label: 'caption' };
-  const [, indexes = ''] = /indexes: \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/u.exec(text) ?? [];
-  const [, index] = /'(\w+)'/u.exec(indexes) ?? [];
   const label = ['name', 'caption', 'subject', 'number'].find((field) => new RegExp(`\\b${field}:`, 'u').test(text));
-  return { index, label: label ?? 'id' };
+  const own = / indexes: \[(.*?)\],\n/su.exec(text)?.[1] ?? '';
+  const index = namesIn(own).find(isPlain);
+  if (index !== undefined) return { index, label: label ?? 'id' };
+  const [all = '', server = ''] = / serverIndexes: \[(.*?)\],\n/su.exec(text) ?? [];
+  const lent = namesIn(server).find(isPlain);
+  if (lent === undefined) return { index: undefined, label: label ?? 'id' };
+  const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+  const left = namesIn(server).filter((name) => name !== lent);
+  return {
+    index: lent,
+    label: label ?? 'id',
+    amended: text
+      .replace(/ indexes: \[.*?\],\n/su, ` indexes: [${quoted([lent, ...namesIn(own)])}],\n`)
+      .replace(all, left.length === 0 ? '' : ` serverIndexes: [${quoted(left)}],\n`),
+  };
 };

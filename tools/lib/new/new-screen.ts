@@ -1,6 +1,6 @@
 // A new screen: its folder with a sorted table of the rows of an entity, its texts in seven languages, and a failing
 // test.
-import { entitiesOf, listedBy, type KnownEntity } from './known.ts';
+import { entitiesOf, listingOf, type KnownEntity } from './known.ts';
 import { camel, isTaken, pascal, textFiles, textIn, words, WrongOrder, type NewFile, type Place } from './names.ts';
 
 interface Screen {
@@ -25,12 +25,13 @@ export const newScreen = (place: Place, name: string, of: string = camel(name)):
   const entity = entitiesOf(place).find((one) => one.name === of);
   if (entity === undefined)
     throw new WrongOrder(`No entity is called ${of}: say with --of ENTITY which rows it lists.`);
-  const { index, label } = listedBy(entity);
+  const { index, label, amended } = listingOf(entity);
   if (index === undefined && !entity.isCatalogue)
-    throw new WrongOrder(`A device cannot list ${of}: its definition names no index of one field.`);
+    throw new WrongOrder(`A device cannot list ${of}: its definition names no index of one field to read it by.`);
   const isSpecified = textIn(place, 'test/contract/specified.ts').includes(`'/${name}'`);
   const screen = { name, area, entity, index, label, isSpecified };
   return [
+    ...(amended === undefined ? [] : [{ path: entity.path, text: amended }]),
     { path: `${folder}/routes.ts`, text: routes(screen) },
     { path: `${folder}/queries.ts`, text: queries(screen) },
     { path: `${folder}/${name}-screen.tsx`, text: page(screen) },
