@@ -39,8 +39,8 @@ const isRow = (value: unknown): value is ModelRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /**
- * Whose row it is: of the tables that have its id the one that has its fields. The settings of a company stand under the
- * company's id.
+ * Whose row it is: of the tables that have its id the one that has its fields. The settings of a company stand under
+ * the company's id.
  */
 const entityOf = ({ world }: ContractApi, row: ModelRow): AnyEntity | undefined =>
   world.entities.find(

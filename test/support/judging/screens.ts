@@ -1,5 +1,5 @@
-// Every built screen as addresses of the demo, by who opens it: the same list is pictured, measured and judged. A screen
-// without a row of its own need not be named here.
+// Every built screen as addresses of the demo, by who opens it: the same list is pictured, measured and judged. A
+// screen without a row of its own need not be named here.
 import type { Page } from '@playwright/test';
 import type { DemoAddresses } from './demo-addresses.ts';
 import { ben, cara, nele, otto, paula, type DemoLogin } from './demo-logins.ts';

@@ -43,12 +43,17 @@ export interface Listing {
   readonly amended?: string;
 }
 
+/** Who may read the rows, in the words of the definition where a screen can say the same. */
+export const permitOf = ({ text }: KnownEntity): string =>
+  / read: (right\('\w+'\)),\n/u.exec(text)?.[1] ?? "'signedIn'";
+
 const namesIn = (list: string): readonly string[] => [...list.matchAll(/'([^']+)'/gu)].map(([, name = '']) => name);
 const isPlain = (index: string): boolean => /^\w+$/u.test(index);
 
 /** How a device can list the rows of an entity. */
 export const listingOf = ({ text, isCatalogue }: KnownEntity): Listing => {
   if (isCatalogue) return { index: undefined, label: 'caption' };
+  if (!/ pull: /u.test(text)) return { index: undefined, label: 'id' };
   const label = ['name', 'caption', 'subject', 'number'].find((field) => new RegExp(`\\b${field}:`, 'u').test(text));
   const own = / indexes: \[(.*?)\],\n/su.exec(text)?.[1] ?? '';
   const index = namesIn(own).find(isPlain);

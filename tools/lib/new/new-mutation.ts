@@ -1,5 +1,5 @@
 // A new mutation: its definition, its caption in seven languages, and who may do what as a failing test.
-import { entitiesOf, mutationsOf } from './known.ts';
+import { entitiesOf, mutationsOf, type KnownEntity } from './known.ts';
 import { identifier, isTaken, kebab, textFiles, words, WrongOrder, type NewFile, type Place } from './names.ts';
 
 /** @throws WrongOrder */
@@ -16,15 +16,18 @@ export const newMutation = (place: Place, name: string, of: string | undefined):
   const proof = `test/contract/changes/${kebab(name)}.ts`;
   const there = [path, proof].find((file) => isTaken(place, file));
   if (there !== undefined) throw new WrongOrder(`${there} is there already.`);
-  const { variable } = entity;
   return [
-    {
-      path,
-      text: `// ${words(name)}.
+    { path, text: definitionOf(name, entity) },
+    { path: proof, text: failingCase(name) },
+    ...textFiles(place, 'outbox', { [`outbox.caption.${name}`]: words(name) }),
+  ];
+};
+
+const definitionOf = (name: string, { name: of, variable, path }: KnownEntity): string => `// ${words(name)}.
 import { id } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { ${variable} } from '../../entities/${entity.path.slice('schema/entities/'.length)}';
+import { ${variable} } from '../../entities/${path.slice('schema/entities/'.length)}';
 
 export const ${name} = mutation('${name}@1', {
   call: 'POST /${of}/{id}/${name}',
@@ -41,11 +44,10 @@ export const ${name} = mutation('${name}@1', {
     await tables.put(${variable}, row);
   },
 });
-`,
-    },
-    {
-      path: proof,
-      text: `// ${words(name)}: how it is taken and refused, and who may do it.
+`;
+
+/** The row that it names is in no world: it fails until somebody says which is meant. */
+const failingCase = (name: string): string => `// ${words(name)}: how it is taken and refused, and who may do it.
 import { told } from '../../support/mutations/mutation-case.ts';
 import type { Cases } from '../../support/mutations/all-cases.ts';
 import type { Line } from '../authority/line.ts';
@@ -68,8 +70,4 @@ export const LINES: readonly Line[] = [
     seen: AGENCY,
   },
 ];
-`,
-    },
-    ...textFiles(place, 'outbox', { [`outbox.caption.${name}`]: words(name) }),
-  ];
-};
+`;

@@ -1,6 +1,6 @@
 // A new screen: its folder with a sorted table of the rows of an entity, its texts in seven languages, and a failing
 // test.
-import { entitiesOf, listingOf, type KnownEntity } from './known.ts';
+import { entitiesOf, listingOf, permitOf, type KnownEntity } from './known.ts';
 import { camel, isTaken, pascal, textFiles, textIn, words, WrongOrder, type NewFile, type Place } from './names.ts';
 
 interface Screen {
@@ -27,7 +27,7 @@ export const newScreen = (place: Place, name: string, of: string = camel(name)):
     throw new WrongOrder(`No entity is called ${of}: say with --of ENTITY which rows it lists.`);
   const { index, label, amended } = listingOf(entity);
   if (index === undefined && !entity.isCatalogue)
-    throw new WrongOrder(`A device cannot list ${of}: its definition names no index of one field to read it by.`);
+    throw new WrongOrder(`A device cannot list ${of}: it has none of them, or no index of one field.`);
   const isSpecified = textIn(place, 'test/contract/specified.ts').includes(`'/${name}'`);
   const screen = { name, area, entity, index, label, isSpecified };
   return [
@@ -44,13 +44,18 @@ export const newScreen = (place: Place, name: string, of: string = camel(name)):
   ];
 };
 
-const routes = ({ name, area, isSpecified }: Screen): string => `// ${words(area)}.
+const routes = ({
+  name,
+  area,
+  entity,
+  isSpecified,
+}: Screen): string => `// ${words(area)}.${permitOf(entity).startsWith('right') ? "\nimport { right } from '#schema/define/rights.ts';" : ''}
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 export const ${area}Routes: readonly ScreenRoute[] = [
   {
     path: '/${name}',${isSpecified ? '' : '\n    isOwn: true,'}
-    permit: 'signedIn',
+    permit: ${permitOf(entity)},
     title: '${area}.title',
     areas: ['${area}', 'desk'],
     load: async () => (await import('./${name}-screen.tsx')).${pascal(name)}Screen,
