@@ -1,6 +1,7 @@
 // The list of projects: under which heading each stands, what narrows it, how far it is staffed, and a new one.
 import { expect, it } from 'vitest';
 import { createProject } from '#schema/mutations/projects/create-project.ts';
+import { projectMoves } from '#schema/mutations/projects/move-project.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { canCreate } from '#screens/projects/list/may.ts';
@@ -8,7 +9,7 @@ import { narrowed } from '#screens/projects/list/narrowing.ts';
 import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-project-choices.ts';
 import { draftIn, EMPTY_DRAFT } from '#screens/projects/list/new-project-draft.ts';
 import { readProjectList, type ListedProject } from '#screens/projects/list/project-list.ts';
-import { readStaffing } from '#screens/projects/list/staffing.ts';
+import { readStaffing } from '#screens/projects/staffing.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
 import { arrive, assignment, crew, festival, human, position, role, show } from './rows.ts';
@@ -186,4 +187,14 @@ it('lets those create who hold the right as client, planner or office', () => {
 it('reads a draft of another version as far as it is known', () => {
   expect(draftIn({ name: 'Roof', colour: 'red', comment: 7 })).toEqual({ ...EMPTY_DRAFT, name: 'Roof' });
   expect(draftIn(null)).toEqual(EMPTY_DRAFT);
+});
+
+it('offers the steps of whoever looks: the planner quotes, the client confirms, the office opens again', () => {
+  const planner = actorWith({ ...paula, rights: { projects: ['READ', 'CREATE', 'EDIT'] } });
+  const ordering = actorWith({ ...paula, audiences: ['client'] });
+  const office = actorWith({ ...paula, audiences: ['office'], rights: { projects: ['READ'] } });
+  expect(projectMoves(planner, 'designClient')).toEqual(['quoted', 'cancelled', 'declined']);
+  expect(projectMoves(ordering, 'quoted')).toEqual(['confirmed', 'cancelled']);
+  expect(projectMoves(office, 'closed')).toEqual(['confirmed']);
+  expect(projectMoves(planner, 'cancelled')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // An order is quoted by the planner, confirmed or cancelled by the client or the planner, closed and opened again by
 // the office.
-import { project } from '../../entities/projects/project.ts';
+import { project, PROJECT_STATUS } from '../../entities/projects/project.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right, type Actor } from '../../define/rights.ts';
 import { absent, choice, into, moved, now } from '../../define/server-value.ts';
-import { mayMoveProject } from '../../rules/planning/project-lists.ts';
+import { mayMoveProject, type ProjectStatus } from '../../rules/planning/project-lists.ts';
 import { can } from '../../rights.ts';
 
 const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => [
@@ -13,6 +13,10 @@ const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => 
   ...(can(actor, right('projects', 'EDIT')) ? ['planner' as const] : []),
   ...(actor.audiences.includes('office') ? ['office' as const] : []),
 ];
+
+/** The states into which the login may move a project that it sees, in the order in which a project goes through them. */
+export const projectMoves = (actor: Actor, from: ProjectStatus): readonly ProjectStatus[] =>
+  PROJECT_STATUS.filter((to) => to !== from && partsOf(actor).some((part) => mayMoveProject(part, from, to)));
 
 export const moveProject = mutation('moveProject@1', {
   call: 'POST /projects/{number}',
@@ -42,7 +46,7 @@ export const moveProject = mutation('moveProject@1', {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (row.statusCode === statusCode) return;
-    if (!partsOf(actor).some((part) => mayMoveProject(part, row.statusCode, statusCode)))
+    if (!projectMoves(actor, row.statusCode).includes(statusCode))
       throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
     await tables.put(project, { ...row, statusCode });
   },

@@ -21,6 +21,9 @@ import { crewPath, documentPath, projectManagerPath } from '../shared/navigation
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './projects.css.ts';
+import { ProjectSteps } from './project-steps.tsx';
+import { SeatsMeter } from './seats-meter.tsx';
+import { readStaffing } from './staffing.ts';
 import { readProjectPage, type CrewOfProject, type ProjectPage } from './queries.ts';
 
 export const ProjectScreen = (): ReactNode => {
@@ -47,6 +50,8 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
   return (
     <Parts className={style.page}>
       <Head page={page} />
+      <Seats page={page} />
+      <ProjectSteps row={page.project} />
       {page.managerName !== null && (
         <List>
           <ListRow
@@ -85,6 +90,17 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
         </Section>
       )}
     </Parts>
+  );
+};
+
+/** Once the lists are here: a project that is still arriving would look less staffed than it is. */
+const Seats = ({ page }: { readonly page: ProjectPage }): ReactNode => {
+  const known = useKnown(readStaffing, [[page.project.id]]);
+  const staffing = known?.arrival.kind === 'here' ? known.value[page.project.id] : undefined;
+  return staffing === undefined ? null : (
+    <div className={style.staffing}>
+      <SeatsMeter staffing={staffing} />
+    </div>
   );
 };
 

@@ -15,7 +15,7 @@ export const projectRoutes: readonly ScreenRoute[] = [
     path: '/projects/$number',
     permit: right('projects'),
     title: 'project.one.title',
-    areas: ['project', 'chief', 'jobs'],
+    areas: ['project', 'chief', 'jobs', 'refusal'],
     load: async () => (await import('./project-screen.tsx')).ProjectScreen,
   },
 ];

@@ -68,6 +68,11 @@ test('the planner orders one by keyboard without signal: it stands in the list a
   await expectAllSent(page);
   await expect(row.getByText('New, number follows')).toBeHidden();
   expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'designClient' }]);
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Quote', exact: true }).press('Enter');
+  await expect(page.getByRole('main').getByText('Quoted', { exact: true })).toBeVisible();
+  await expectAllSent(page);
+  expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'quoted' }]);
 });
 
 test('the client orders one on a phone, and finds it by a part of its name', async () => {

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { project as projectEntity } from '#schema/entities/projects/project.ts';
 import { daysBetween } from '#i18n/format.ts';
-import { Meter } from '#ui/charts/meter.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { useActor } from '#session/react.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './list.css.ts';
 import type { ListedProject } from './project-list.ts';
-import type { ProjectStaffing } from './staffing.ts';
+import type { ProjectStaffing } from '../staffing.ts';
+import { SeatsMeter } from '../seats-meter.tsx';
 
 export interface ProjectRowProps {
   readonly row: ListedProject;
@@ -41,7 +40,7 @@ export const ProjectRow = ({ row, today, staffing }: ProjectRowProps): ReactNode
         <span className={style.lines}>
           {clientName !== null && <span>{clientName}</span>}
           <Days row={row} today={today} />
-          {staffing !== undefined && <Seats staffing={staffing} />}
+          {staffing !== undefined && <SeatsMeter staffing={staffing} />}
           {managerName !== null && <span>{managerName}</span>}
         </span>
       }
@@ -78,24 +77,6 @@ const Days = ({ row: { project }, today }: Pick<ProjectRowProps, 'row' | 'today'
         ? formatMessage({ id: 'project.list.dayOf' }, { day: daysBetween(beginDate, today) + 1, days })
         : formatMessage({ id: 'project.list.days' }, { days })}
     </span>
-  );
-};
-
-/** A client is never told whom the agency still asks. */
-const Seats = ({ staffing: { seats, filled, asked } }: { readonly staffing: ProjectStaffing }): ReactNode => {
-  const { formatMessage } = useIntl();
-  const { audiences } = useActor();
-  const toldAsked = audiences.includes('planner') || audiences.includes('office') ? asked : 0;
-  return (
-    <Meter
-      label={formatMessage({ id: 'project.list.staffed' })}
-      words={formatMessage({ id: 'project.list.seats' }, { filled, seats, asked: toldAsked })}
-      parts={[
-        { key: 'filled', value: filled, tone: 'go' },
-        { key: 'asked', value: Math.min(toldAsked, Math.max(0, seats - filled)), tone: 'wait' },
-      ]}
-      most={seats}
-    />
   );
 };
 

@@ -19,7 +19,7 @@ import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts'
 import { NewProject } from './new-project.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
 import { ProjectRow } from './project-row.tsx';
-import { readStaffing } from './staffing.ts';
+import { readStaffing } from '../staffing.ts';
 import * as style from './list.css.ts';
 
 const SPLITS: readonly ProjectSplit[] = ['requested', 'ongoing', 'past'];
