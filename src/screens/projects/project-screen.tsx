@@ -23,7 +23,7 @@ import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './projects.css.ts';
 import { ProjectSteps } from './project-steps.tsx';
 import { SeatsMeter } from './seats-meter.tsx';
-import { readStaffing } from './staffing.ts';
+import { readStaffing, staffingOf } from './staffing.ts';
 import { readProjectPage, type CrewOfProject, type ProjectPage } from './queries.ts';
 
 export const ProjectScreen = (): ReactNode => {
@@ -96,7 +96,7 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
 /** Once the lists are here: a project that is still arriving would look less staffed than it is. */
 const Seats = ({ page }: { readonly page: ProjectPage }): ReactNode => {
   const known = useKnown(readStaffing, [[page.project.id]]);
-  const staffing = known?.arrival.kind === 'here' ? known.value[page.project.id] : undefined;
+  const staffing = staffingOf(known, page.project);
   return staffing === undefined ? null : (
     <div className={style.staffing}>
       <SeatsMeter staffing={staffing} />

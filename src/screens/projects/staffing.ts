@@ -3,6 +3,9 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { holdsSeat } from '#schema/rules/crews/seats.ts';
+import type { Row } from '#schema/define/entity.ts';
+import type { project } from '#schema/entities/projects/project.ts';
+import { arrivalWithin, type Known } from '#db/live/arrival.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 
@@ -40,3 +43,12 @@ export const readStaffing = async (
   }
   return staffing;
 };
+
+/** Once all days of the project are here: else it would look less staffed than it is. */
+export const staffingOf = (
+  known: Known<Readonly<Record<string, ProjectStaffing>>> | undefined,
+  { id, beginDate, endDate }: Pick<Row<typeof project>, 'id' | 'beginDate' | 'endDate'>,
+): ProjectStaffing | undefined =>
+  known !== undefined && arrivalWithin(known.arrival, { from: beginDate, to: endDate }).kind === 'here'
+    ? known.value[id]
+    : undefined;

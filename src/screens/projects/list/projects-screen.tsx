@@ -19,7 +19,7 @@ import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts'
 import { NewProject } from './new-project.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
 import { ProjectRow } from './project-row.tsx';
-import { readStaffing } from '../staffing.ts';
+import { readStaffing, staffingOf } from '../staffing.ts';
 import * as style from './list.css.ts';
 
 const SPLITS: readonly ProjectSplit[] = ['requested', 'ongoing', 'past'];
@@ -119,12 +119,7 @@ const Lists = ({ rows, today }: { readonly rows: readonly ListedProject[]; reado
       <Section key={split} heading={<FormattedMessage id={`project.split.${split}`} />}>
         <List>
           {group.map((row) => (
-            <ProjectRow
-              key={row.project.id}
-              row={row}
-              today={today}
-              staffing={staffing?.arrival.kind === 'here' ? staffing.value[row.project.id] : undefined}
-            />
+            <ProjectRow key={row.project.id} row={row} today={today} staffing={staffingOf(staffing, row.project)} />
           ))}
         </List>
       </Section>
