@@ -14,7 +14,7 @@ const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => 
   ...(actor.audiences.includes('office') ? ['office' as const] : []),
 ];
 
-/** The states into which the login may move a project that it sees, in the order in which a project goes through them. */
+/** The states into which the login may move a project that it sees, in the order in which a project meets them. */
 export const projectMoves = (actor: Actor, from: ProjectStatus): readonly ProjectStatus[] =>
   PROJECT_STATUS.filter((to) => to !== from && partsOf(actor).some((part) => mayMoveProject(part, from, to)));
 
