@@ -63,14 +63,18 @@ const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
 
 const rowsOf = (entity: AnyEntity): readonly ModelRow[] => api.world.rows.get(entity.name) ?? [];
 
-/** Two rows that the login sees, two that it does not, and one that nobody knows. */
+/** In the soak each login asks for and changes several rows of each kind instead of one or two. */
+const IS_WHOLE = process.env['CALLBOARD_CALLS'] === 'all';
+const [HIDDEN, REFUSED, TAKEN] = IS_WHOLE ? [2, 3, 4] : [1, 1, 2];
+
+/** A row that the login sees, one that it does not, and one that nobody knows. */
 const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
   const visible = api.modelOf(login).visible(entity);
   const ids = rowsOf(entity).map(({ id }) => id);
   const seen = ids.filter((id) => visible.has(id));
   return [
-    ...new Set([...seen.slice(0, 1), ...seen.slice(-1)]),
-    ...ids.filter((id) => !visible.has(id)).slice(0, 2),
+    ...new Set([...seen.slice(0, 1), ...(IS_WHOLE ? seen.slice(-1) : [])]),
+    ...ids.filter((id) => !visible.has(id)).slice(0, HIDDEN),
     'nobody-knows-it',
   ];
 };
@@ -214,8 +218,8 @@ const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): re
     isAllowed: may(login, mutation, { entity, row }),
   }));
   return [
-    ...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, 3),
-    ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, 4),
+    ...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, REFUSED),
+    ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, TAKEN),
   ].map(({ subject, isAllowed }): Attempt => {
     const fixed = {
       ...freshIds(mutation),

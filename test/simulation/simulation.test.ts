@@ -13,10 +13,10 @@ const SOON = Number(process.env['CALLBOARD_BUG_HISTORIES'] ?? 20_000);
  * history.
  */
 const LOOK_FROM: Readonly<Record<string, number>> = {
-  'the cursor is saved with the first part of its page': 1500,
-  'whoever is signed in sends what lies here': 450,
-  'a repeated answer brings a removed row back': 300,
-  'what the server asked to wait for is forgotten': 140,
+  'the cursor is saved with the first part of its page': 2800,
+  'whoever is signed in sends what lies here': 550,
+  'a repeated answer brings a removed row back': 500,
+  'what the server asked to wait for is forgotten': 175,
   'the cursor is saved before the rows': 110,
 };
 

@@ -157,7 +157,7 @@ describe('the other pages', () => {
 
   it('name every suite of npm run soak and every benchmark', () => {
     const page = textOf('docs/verification.md');
-    const named = ['tools/soak.ts', 'tools/bench.ts'].flatMap((path) =>
+    const named = ['tools/lib/soak-suites.ts', 'tools/bench.ts'].flatMap((path) =>
       [...textOf(path).matchAll(/^\s+\{?\s*name: '([\w-]+)'/gmu)].map(([, name = '']) => name),
     );
     expect(named.length).toBeGreaterThan(20);
@@ -180,7 +180,8 @@ describe('the other pages', () => {
           const names = words.split(' ').filter((word) => /^[a-z][\w.-]*$/u.test(word));
           const isThere = (name: string): boolean => {
             if (script === 'e2e') return specs.some((file) => basename(file).startsWith(name));
-            return !['soak', 'bench'].includes(script) || textOf(`tools/${script}.ts`).includes(`name: '${name}'`);
+            const list = { soak: 'tools/lib/soak-suites.ts', bench: 'tools/bench.ts' }[script];
+            return list === undefined || textOf(list).includes(`name: '${name}'`);
           };
           return scripts.includes(script) && names.every(isThere) ? [] : [`${path}: ${command}`];
         },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSheet, type ServedSheet } from '#test/support/browser/served-sheet.ts';
 import { cutTexts, faults, smallTargets } from '#test/support/judging/judging.ts';
-import { LOOKS, openGallery, part, picture, type Look } from './desk/looks.ts';
+import { LOOKS, openGallery, part, picture, untilDrawn, type Look } from './desk/looks.ts';
 
 let gallery: ServedSheet;
 
@@ -59,6 +59,7 @@ describe.each(LOOKS)('in the $theme theme, in $language, $width pixels wide', (l
 
   it('fits with letters twice as large', async () => {
     await page.reload();
+    await untilDrawn(page);
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.width);
   });

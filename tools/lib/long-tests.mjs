@@ -2,7 +2,6 @@
 // longest first.
 
 export const LONG_TESTS = [
-  'screens/failing-part',
   'screens/screens',
   'contract/calls',
   'durability/',

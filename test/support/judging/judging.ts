@@ -62,15 +62,22 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
+ * Waits until the page stands in the app's own letters. Every face is asked for: `document.fonts.ready` alone knows
+ * nothing of a face that the next layout will want, and the system's letters are wider.
+ */
+export const ownLetters = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then((faces) => faces.length));
+
+/**
  * Text that is not wholly to be read: beyond the box it stands in, clipped by a box that cannot be scrolled, or beyond
  * the edge of the window.
  * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out.
  * Measured in the
  * app's own letters: on a busy machine the first screens stand in the system's until the font has come.
  */
-export const cutTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
+export const cutTexts = async (page: Page): Promise<readonly string[]> => {
+  await ownLetters(page);
+  return page.evaluate(() => {
     const SLACK = 1.5;
     const found = new Set<string>();
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -126,6 +133,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     }
     return [...found];
   });
+};
 
 /**
  * Runs the work on a window as long as what scrolls in it, because a bar at the foot covers what happens to lie under

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import { ownLetters } from '#test/support/judging/judging.ts';
 
 export interface Look {
   readonly theme: 'light' | 'dark' | 'outdoor';
@@ -50,11 +51,14 @@ export const openGallery = async (browser: Browser, address: string, look: Look)
   });
   const page = await context.newPage();
   await page.goto(`${address}/?theme=${look.theme}&language=${look.language}`);
-  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await untilDrawn(page);
   return page;
+};
+
+/** All of it stands there, in the app's own letters. */
+export const untilDrawn = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  await ownLetters(page);
 };
 
 /** A part of the gallery by its name. */
