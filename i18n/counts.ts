@@ -41,6 +41,8 @@ export const OWN_COUNTS = [
   'payrolls',
   'people.ratings',
   'people.worked',
+  'positions',
+  'project.list.openSeats',
   'ready.step',
   'vacancies',
 ] as const;

@@ -27,6 +27,7 @@ export const FOUND_AREAS = [
   'passwords',
   'payrolls',
   'people',
+  'positions',
   'profile',
   'project',
   'push',

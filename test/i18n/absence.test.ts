@@ -67,6 +67,7 @@ const BY_ITSELF = [
   'profile.picture',
   'profile.push',
   'profile.timezone',
+  'project.list.seats',
   'project.one.number',
   'receipts.noTypes',
   'receipts.number',

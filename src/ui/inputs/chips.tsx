@@ -72,11 +72,19 @@ export interface ToggleChipsProps<V extends string> {
   readonly chips: readonly Chip<V>[];
   readonly on: readonly V[];
   readonly onToggle: (value: V) => void;
+  /** Inside a card or a bar: on as many lines as they need. */
+  readonly wraps?: boolean;
 }
 
 /** Each on or off by itself. */
-export const ToggleChips = <V extends string>({ label, chips, on, onToggle }: ToggleChipsProps<V>): ReactNode => (
-  <div className={style.row} role="group" aria-label={label} data-no-swipe="">
+export const ToggleChips = <V extends string>({
+  label,
+  chips,
+  on,
+  onToggle,
+  wraps = false,
+}: ToggleChipsProps<V>): ReactNode => (
+  <div className={wraps ? style.wrapped : style.row} role="group" aria-label={label} data-no-swipe="">
     {chips.map(({ value, label: words, count }) => (
       <button
         key={value}

@@ -58,6 +58,7 @@ const READS: Readonly<Record<Visit['who'], Language>> = {
   planner: 'nl',
   newcomer: 'fr',
   office: 'en',
+  client: 'deAt',
 };
 
 /** In every test run each sixth state, the menu among them; test/screens looks at all screens, in a made-up world. */

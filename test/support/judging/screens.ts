@@ -2,7 +2,7 @@
 // screen without a row of its own need not be named here.
 import type { Page } from '@playwright/test';
 import type { DemoAddresses } from './demo-addresses.ts';
-import { ben, cara, nele, otto, paula, type DemoLogin } from './demo-logins.ts';
+import { ben, cara, nele, mia, otto, paula, type DemoLogin } from './demo-logins.ts';
 import { judges, openRoutes } from './judged-routes.ts';
 
 export interface Screen {
@@ -20,7 +20,7 @@ export interface Screen {
 
 /** The screens that one person opens; a visitor has no login. */
 export interface Visit {
-  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer' | 'office';
+  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer' | 'office' | 'client';
   readonly login: DemoLogin | undefined;
   readonly screens: readonly Screen[];
 }
@@ -182,6 +182,7 @@ export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
     { who: 'planner', login: paula, screens: ofPlanner(addresses) },
     { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
     { who: 'office', login: otto, screens: [] },
+    { who: 'client', login: mia, screens: [] },
   ]);
 
 /** Each screen whose address needs no row and that nobody has named is opened by the first who may. */

@@ -1,0 +1,87 @@
+// One position: its time, what it is, where, who comes, how many of those that were ordered, and where it stands.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Meter } from '#ui/charts/meter.tsx';
+import { ListRow } from '#ui/data/list.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { crewPath } from '../shared/navigation/paths.ts';
+import { useTimes } from '../shared/values/use-times.ts';
+import type { Position, PositionState } from './queries.ts';
+import * as style from './positions.css.ts';
+
+/** How many people are named; the others are counted. */
+const NAMED = 3;
+
+const LOOKS: Readonly<Record<PositionState, { readonly icon: IconName; readonly tone: 'go' | 'wait' | 'neutral' }>> = {
+  waits: { icon: 'file-text', tone: 'wait' },
+  drawnUp: { icon: 'pencil', tone: 'neutral' },
+  staffing: { icon: 'hourglass', tone: 'wait' },
+  staffed: { icon: 'check', tone: 'go' },
+  toSign: { icon: 'pen-line', tone: 'wait' },
+  signed: { icon: 'check', tone: 'neutral' },
+  over: { icon: 'check', tone: 'neutral' },
+};
+
+interface PositionRowProps {
+  readonly position: Position;
+  /** Who has a seat is here. */
+  readonly isKnown: boolean;
+}
+
+export const PositionRow = ({ position, isKnown }: PositionRowProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { start, end, zone, functionName, crewName, projectName, locationName, seats, filled, people, state } =
+    position;
+  const look = LOOKS[state];
+  return (
+    <ListRow
+      align="top"
+      title={
+        <>
+          {times.range({ start, end, zone })} <span className={style.kind}>{functionName}</span>
+        </>
+      }
+      line={
+        <span className={style.lines}>
+          <span>{crewName}</span>
+          <span>{[projectName, locationName].filter((part) => part !== null).join(', ')}</span>
+          <People names={people} />
+          {isKnown && (
+            <Meter
+              label={formatMessage({ id: 'positions.meter' })}
+              words={formatMessage({ id: 'positions.filled' }, { filled, seats })}
+              parts={[{ key: 'filled', value: filled, tone: 'go' }]}
+              most={seats}
+            />
+          )}
+        </span>
+      }
+      tags={
+        isKnown && (
+          <Tags>
+            <Tag icon={look.icon} tone={look.tone}>
+              <FormattedMessage id={`positions.state.${state}`} values={{ count: Math.max(0, seats - filled) }} />
+            </Tag>
+          </Tags>
+        )
+      }
+      to={crewPath(position.crewId)}
+    />
+  );
+};
+
+const People = ({ names }: { readonly names: readonly string[] }): ReactNode => {
+  const { formatMessage } = useIntl();
+  // The place is kept, so that the bars stand below each other.
+  if (names.length === 0) return <span />;
+  const others = names.length - NAMED;
+  return (
+    <span>
+      {others > 0
+        ? formatMessage({ id: 'positions.people' }, { names: names.slice(0, NAMED).join(', '), count: others })
+        : names.join(', ')}
+    </span>
+  );
+};

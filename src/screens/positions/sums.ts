@@ -1,0 +1,41 @@
+// The figures above the positions, what a search finds among them, and their file for a spreadsheet.
+import type { Position } from './queries.ts';
+
+export interface Sums {
+  readonly seats: number;
+  readonly filled: number;
+  /** Seats of confirmed orders that nobody has yet. */
+  readonly open: number;
+  /** Seats of orders that wait for the client's yes. */
+  readonly waiting: number;
+}
+
+export const sumsOf = (positions: readonly Position[]): Sums =>
+  positions.reduce<Sums>(
+    (sums, { seats, filled, state }) => ({
+      seats: sums.seats + seats,
+      filled: sums.filled + filled,
+      open: sums.open + (state === 'staffing' ? Math.max(0, seats - filled) : 0),
+      waiting: sums.waiting + (state === 'waits' ? seats : 0),
+    }),
+    { seats: 0, filled: 0, open: 0, waiting: 0 },
+  );
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Each word that was typed stands in the function, the crew, the project, the place or the name of somebody. */
+export const found = (positions: readonly Position[], typed: string): readonly Position[] => {
+  const words = folded(typed).split(/\s+/u);
+  return positions.filter((position) => {
+    const { functionName, crewName, projectName, locationName, people } = position;
+    const text = folded([functionName, crewName, projectName, locationName ?? '', ...people].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/** By day, in their order. */
+export const byDay = (positions: readonly Position[]): readonly (readonly [string, readonly Position[]])[] => {
+  const days = new Map<string, Position[]>();
+  for (const position of positions) days.set(position.day, [...(days.get(position.day) ?? []), position]);
+  return [...days];
+};
