@@ -99,3 +99,24 @@ test('the client orders one on a phone, and finds it by a part of its name', asy
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Quay concert');
 });
+
+test('the client sees without signal which positions are staffed and by whom, and takes a file of them along', async () => {
+  const { network } = siteOf();
+  const page = await openList(mia, DESKTOP);
+  await network.down();
+  await page.getByRole('link', { name: 'Crew positions' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('seats ordered')).toBeVisible();
+  const all = await main.getByRole('listitem').count();
+  await main.getByRole('button', { name: 'Only open' }).click();
+  await expect.poll(() => main.getByRole('listitem').count()).toBeLessThan(all);
+  await expect(main.getByText('All confirmed')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Only open' }).click();
+  await main.getByRole('searchbox').fill('cara lindt');
+  await expect(main.getByText(/^Crew chief$/u).first()).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Crew positions .*\.csv$/u);
+  await main.getByRole('listitem').getByRole('link').first().click();
+  await expect(main.getByRole('heading', { name: 'Load-in, main stage' })).toBeVisible();
+  await network.up();
+});
