@@ -7,13 +7,13 @@ import type { IconName } from '#ui/icons/icon-name.ts';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import type { Position, PositionState } from './queries.ts';
+import type { Position, StaffingState } from './queries.ts';
 import * as style from './positions.css.ts';
 
 /** How many people are named; the others are counted. */
 const NAMED = 3;
 
-const LOOKS: Readonly<Record<PositionState, { readonly icon: IconName; readonly tone: 'go' | 'wait' | 'neutral' }>> = {
+const LOOKS: Readonly<Record<StaffingState, { readonly icon: IconName; readonly tone: 'go' | 'wait' | 'neutral' }>> = {
   waits: { icon: 'file-text', tone: 'wait' },
   drawnUp: { icon: 'pencil', tone: 'neutral' },
   staffing: { icon: 'hourglass', tone: 'wait' },

@@ -1,10 +1,16 @@
 // The figures above the positions: ordered, confirmed, still being staffed, waiting for the client.
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Sums } from './sums.ts';
+import type { PositionFigures } from './sums.ts';
 import * as style from './positions.css.ts';
 
-export const PositionSums = ({ sums, isPast }: { readonly sums: Sums; readonly isPast: boolean }): ReactNode => (
+export const PositionSums = ({
+  sums,
+  isPast,
+}: {
+  readonly sums: PositionFigures;
+  readonly isPast: boolean;
+}): ReactNode => (
   <dl className={style.sums}>
     {(['seats', 'filled', 'open', 'waiting'] as const)
       .filter((key) => key === 'seats' || key === 'filled' || (!isPast && sums[key] > 0))

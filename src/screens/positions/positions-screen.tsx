@@ -1,4 +1,4 @@
-// Is everything that I ordered staffed, and by whom? Positions by day, with sums, a search, and a file of what is shown.
+// Is everything that I ordered staffed, and by whom? Positions by day, with sums, a search, and a file of them.
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';

@@ -18,7 +18,7 @@ import { related } from '#db/query/relations.ts';
  * `waits`: the client has still to say yes. `drawnUp`: the client is still drawing the order up. `toSign`: its hours
  * wait for a signature.
  */
-export type PositionState = 'waits' | 'drawnUp' | 'staffing' | 'staffed' | 'toSign' | 'signed' | 'over';
+export type StaffingState = 'waits' | 'drawnUp' | 'staffing' | 'staffed' | 'toSign' | 'signed' | 'over';
 
 export interface Position {
   readonly id: string;
@@ -37,7 +37,7 @@ export interface Position {
   readonly filled: number;
   /** Of those who have a seat, by name. */
   readonly people: readonly string[];
-  readonly state: PositionState;
+  readonly state: StaffingState;
 }
 
 export interface PositionsWanted {
@@ -56,7 +56,7 @@ const around = related(projectCrewItem, (item) => ({
   placed: item.many(projectCrewItemStatus, 'projectCrewItemId', (one) => ({ person: one.one('personId', person) })),
 }));
 
-/** In the order of their start. A day is the location's, so that the first and the last are read with some hours more. */
+/** In the order of their start. A day is the location’s: the first and the last are read with some hours more. */
 export const readPositions = async (reads: Reads, { days, now }: PositionsWanted): Promise<readonly Position[]> => {
   const [from, to] = [momentsAround(days.from, -1), momentsAround(days.to, 2)];
   const found = await Promise.all(
@@ -125,7 +125,7 @@ interface Standing {
   readonly isOver: boolean;
 }
 
-const stateOf = ({ order, note, open, isOver }: Standing): PositionState => {
+const stateOf = ({ order, note, open, isOver }: Standing): StaffingState => {
   if (isOver && note !== undefined) return note.statusCode === 'open' ? 'toSign' : 'signed';
   if (isOver) return 'over';
   if (order.statusCode === 'designClient') return 'drawnUp';

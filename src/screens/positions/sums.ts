@@ -1,7 +1,7 @@
 // The figures above the positions, what a search finds among them, and their file for a spreadsheet.
 import type { Position } from './queries.ts';
 
-export interface Sums {
+export interface PositionFigures {
   readonly seats: number;
   readonly filled: number;
   /** Seats of confirmed orders that nobody has yet. */
@@ -10,8 +10,8 @@ export interface Sums {
   readonly waiting: number;
 }
 
-export const sumsOf = (positions: readonly Position[]): Sums =>
-  positions.reduce<Sums>(
+export const sumsOf = (positions: readonly Position[]): PositionFigures =>
+  positions.reduce<PositionFigures>(
     (sums, { seats, filled, state }) => ({
       seats: sums.seats + seats,
       filled: sums.filled + filled,
