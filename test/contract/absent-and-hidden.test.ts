@@ -22,8 +22,8 @@ import {
   subjectFields,
   subjectIn,
 } from '#test/support/contract/named-rows.ts';
-import type { WorldLogin } from '#test/support/worlds/random-world.ts';
-import type { ModelRow, Subject } from '#test/support/worlds/scope-model.ts';
+import type { WorldLogin } from '#test/support/worlds/world-logins.ts';
+import type { ModelRow, Subject } from '#test/support/worlds/model-rows.ts';
 
 let api: ContractApi;
 let before: readonly unknown[];

@@ -19,8 +19,8 @@ import {
   subjectFields,
   subjectIn,
 } from '#test/support/contract/named-rows.ts';
-import type { WorldLogin } from '#test/support/worlds/random-world.ts';
-import type { ModelRow, Subject } from '#test/support/worlds/scope-model.ts';
+import type { WorldLogin } from '#test/support/worlds/world-logins.ts';
+import type { ModelRow, Subject } from '#test/support/worlds/model-rows.ts';
 import { credentialsOf } from '#test/support/worlds/store-world.ts';
 import { CORRESPONDENCE } from './correspondence.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';

@@ -8,7 +8,8 @@ import { subscriptionOf } from '#server/mail/unsubscribes.ts';
 import { makePasswordLink } from '#server/auth/password-links.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract/contract-document.ts';
 import { pushService } from '../support/server/push-receiver.ts';
-import { makeWorld, PASSWORD, signIn, TEN_TO, type TestWorld } from '../support/worlds/tenant.ts';
+import { makeWorld, signIn, TEN_TO, type TestWorld } from '../support/worlds/tenant.ts';
+import { PASSWORD } from '../support/worlds/tenant-fill.ts';
 import { CORRESPONDENCE } from './correspondence.ts';
 
 let world: TestWorld;

@@ -11,7 +11,8 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract/contract-document.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '../support/worlds/tenant.ts';
+import { PASSWORD } from '../support/worlds/tenant-fill.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';
 
 let world: TestWorld;

@@ -12,8 +12,8 @@ import { mirrorsOf } from '#schema/mirrors.ts';
 import { stores } from '#db/tables/tables.ts';
 import { arbitraryRow } from '#test/support/worlds/arbitrary.ts';
 import { byId, codeOf, plain, shown, type Answer, type ContractApi } from '#test/support/contract/contract-api.ts';
-import type { WorldLogin } from '#test/support/worlds/random-world.ts';
-import type { ModelRow } from '#test/support/worlds/scope-model.ts';
+import type { WorldLogin } from '#test/support/worlds/world-logins.ts';
+import type { ModelRow } from '#test/support/worlds/model-rows.ts';
 
 export interface Proof {
   readonly entity: AnyEntity;

@@ -17,8 +17,8 @@ import { ownParent, pathBeneath } from '#test/support/worlds/beneath-model.ts';
 import { codeOf, createContractApi, type ContractApi } from '#test/support/contract/contract-api.ts';
 import { faultsOfMirror } from '#test/support/worlds/mirror-model.ts';
 import { pullingDevice, type PullingDevice } from '#test/support/worlds/pulling-device.ts';
-import { someChanges, type WorldChange } from '#test/support/worlds/random-world.ts';
-import type { ModelRow } from '#test/support/worlds/scope-model.ts';
+import { someChanges, type WorldChange } from '#test/support/worlds/changed-world.ts';
+import type { ModelRow } from '#test/support/worlds/model-rows.ts';
 import { storyOf } from '#test/support/worlds/world-story.ts';
 
 /** How many changes are lived through in all, and by how many worlds. */

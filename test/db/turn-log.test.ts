@@ -1,5 +1,5 @@
 // The log of Chromium's databases is turned by a database that is there for a moment; that it is turned is shown in
-// Chromium (test/e2e/offline/storage.spec.ts).
+// Chromium (test/e2e/offline/storage-lost.spec.ts).
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,9 @@ import { faultsAt, momentsOf, runDisturbed } from './crash-points.ts';
 import { runScript } from './history.ts';
 import { rememberInstants } from './quick-instants.ts';
 import { portSites, type Site } from './faults/port-sites.ts';
-import { firstPullScript, plannerScriptOf, shortScriptOf, type Script } from './script.ts';
+import { firstPullScript, shortScriptOf } from './script.ts';
+import { plannerScriptOf } from './planner-script.ts';
+import type { Script } from './script-words.ts';
 
 const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
 /** Of planners, whose phones keep some days. */

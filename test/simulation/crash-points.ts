@@ -1,11 +1,12 @@
 // Takes a short history and disturbs it at every await, once with every fault: nothing may be lost, doubled or mixed up
 // by any of them.
-import { runScript, type Run } from './history.ts';
+import { runScript } from './history.ts';
+import type { Run } from './run.ts';
 import { WEEK_MS } from './actors/planning.ts';
-import type { Planted } from './faults/planted.ts';
+import type { Planted } from './faults/planting.ts';
 import { sitesIn, type Site } from './faults/port-sites.ts';
 import type { Program, Waiting } from './scheduler.ts';
-import type { Script } from './script.ts';
+import type { Script } from './script-words.ts';
 
 export const FAULTS = [
   'killProgram',

@@ -1,42 +1,17 @@
-// The invariants, checked while a history runs and when it has come to rest. A violation names its invariant.
-import { Refused, type Tables } from '#schema/define/mutation.ts';
-import type { Actor } from '#schema/define/rights.ts';
-import { mutationNamed } from '#schema/mutations/registry.ts';
-import type { Ending, OutboxEntry, Receipt } from '#db/tables/entry.ts';
+// The invariants, checked while a history runs. A violation names its invariant.
+import type { OutboxEntry } from '#db/tables/entry.ts';
 import { isLeaseOver } from '#outbox/entries/lane-heads.ts';
-import type { BaseRow, BlobRow, MirrorRow } from '#db/tables/local.ts';
-import { addressOf } from '#db/tables/row-key.ts';
-import type { Keeps } from '#db/tables/server-rows.ts';
 import { MIRRORED } from '#db/tables/tables.ts';
 import type { Device } from './device/device.ts';
-import { DiskError } from './device/local-on-device.ts';
 import type { CommitWatch } from './device/memory-local.ts';
 import type { ServerModel } from './server/server-model.ts';
+import { own } from './judge-fold.ts';
 
 /** What the person was told is saved. */
 export interface Saved {
   readonly id: string;
   readonly dependsOn: readonly string[];
 }
-
-/** The rows that belong on a phone when all is well. */
-export interface Belonging {
-  readonly keeps: Keeps;
-  /** Rows (`entity/id`) that may still be here although their days are not kept: unsent work held them. */
-  readonly lingers: ReadonlySet<string>;
-}
-
-/** The rows of the outbox's own tables, as they lie on the disk at this moment. */
-interface Own {
-  readonly outbox: OutboxEntry;
-  readonly base: BaseRow;
-  readonly blobs: BlobRow;
-  readonly _receipts: Receipt;
-  readonly endings: Ending;
-}
-
-const own = <T extends keyof Own>(device: Device, table: T): readonly Own[T][] =>
-  [...(device.disk.tables.get(table)?.values() ?? [])] as readonly Own[T][];
 
 const WATCHED: ReadonlySet<string> = new Set([...MIRRORED, 'cursors', 'base']);
 
@@ -197,154 +172,3 @@ const unproven = (device: Device, server: ServerModel): readonly string[] =>
   own(device, '_receipts')
     .filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id))
     .map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`);
-
-type DiskTables = Device['disk']['tables'];
-
-/** Tables that the fold reads nothing from. */
-const ASIDE: ReadonlySet<string> = new Set([
-  'cursors',
-  'touches',
-  'tombstones',
-  'endings',
-  'blobs',
-  'blobChunks',
-  'drafts',
-  'clock',
-  'meta',
-  '_receipts',
-]);
-
-/**
- * The tables of each disk when they were last found to be right: a table that nobody wrote to is still the same one.
- */
-const right = new WeakMap<Device['disk'], DiskTables>();
-
-const isUnchanged = (tables: DiskTables, since: DiskTables | undefined): boolean => {
-  if (since === undefined) return false;
-  for (const [name, rows] of tables) if (rows !== since.get(name) && !ASIDE.has(name)) return false;
-  return tables.size >= since.size;
-};
-
-/**
- * I7: what is shown is the server's last row with the unsettled entries played over it. Where only some days are kept,
- * a change may be
- * shown or not once a row that it looks at (the position of a shift) has left the phone.
- */
-export const judgeFold = async (device: Device, actor: Actor, days: 'all' | 'some'): Promise<readonly string[]> => {
-  const { tables } = device.disk;
-  if (tables.get('meta')?.has('sealed') === true || isUnchanged(tables, right.get(device.disk))) return [];
-  const rows = new Map<string, MirrorRow | null>(own(device, 'base').map((base) => [base.key, base.row]));
-  const mirror = (key: string): MirrorRow | undefined => {
-    const [entity = '', id = ''] = key.split('/');
-    return tables.get(entity)?.get(id) as MirrorRow | undefined;
-  };
-  const current = (key: string): MirrorRow | undefined => (rows.has(key) ? (rows.get(key) ?? undefined) : mirror(key));
-  const unplayed = new Set<string>();
-  for (const entry of own(device, 'outbox')
-    .filter((one) => one.state !== 'refused')
-    .toSorted((a, b) => a.seq - b.seq)) {
-    if ((await play(entry, current, rows, actor)) === 'refused' && days === 'some')
-      for (const key of entry.touches) unplayed.add(key);
-  }
-  const wrong = [...rows]
-    .filter(([key, row]) => !unplayed.has(key) && !isEqual(row, mirror(key) ?? null))
-    .map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
-  if (wrong.length === 0) right.set(device.disk, tables);
-  return wrong;
-};
-
-/** Not compared: the store makes them. */
-const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'rev']);
-
-const isEqual = (row: MirrorRow | null, other: MirrorRow | null): boolean =>
-  row === other || (row !== null && other !== null && holds(row, other) && holds(other, row));
-
-const holds = (row: MirrorRow, other: MirrorRow): boolean => {
-  for (const name in row)
-    if (!STAMPS.has(name) && row[name] !== other[name] && JSON.stringify(row[name]) !== JSON.stringify(other[name]))
-      return false;
-  return true;
-};
-
-const content = (row: MirrorRow | null): string =>
-  row === null
-    ? 'nothing'
-    : JSON.stringify(
-        Object.fromEntries(
-          Object.entries(row)
-            .filter(([name]) => !STAMPS.has(name))
-            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        ),
-      );
-
-const play = async (
-  entry: OutboxEntry,
-  current: (key: string) => MirrorRow | undefined,
-  rows: Map<string, MirrorRow | null>,
-  actor: Actor,
-): Promise<'played' | 'refused'> => {
-  const written = new Map<string, MirrorRow | null>();
-  const local: Tables = {
-    get: (entity, id) =>
-      Promise.resolve(
-        (written.has(`${entity.name}/${id}`)
-          ? (written.get(`${entity.name}/${id}`) ?? undefined)
-          : current(`${entity.name}/${id}`)) as never,
-      ),
-    peek: (entity, id) => Promise.resolve(current(`${entity.name}/${id}`) as never),
-    put: (entity, row) => {
-      const plain = row as unknown as MirrorRow;
-      written.set(`${entity.name}/${plain.id}`, plain);
-      return Promise.resolve();
-    },
-    remove: (entity, id) => {
-      written.set(`${entity.name}/${id}`, null);
-      return Promise.resolve();
-    },
-  };
-  try {
-    await mutationNamed(entry.mutation)?.apply(local, entry.args, actor);
-    for (const [key, row] of written) rows.set(key, row);
-    return 'played';
-  } catch (failure) {
-    if (failure instanceof Refused) return 'refused';
-    throw failure;
-  }
-};
-
-/** I5 and I12: when all is well again, everything is sent and the phone shows what the server has. */
-export const judgeRest = (device: Device, server: ServerModel, { keeps, lingers }: Belonging): readonly string[] => {
-  const entries = own(device, 'outbox');
-  const stuck = entries.filter((entry) => entry.state !== 'refused' && entry.heldFor !== 'refusedParent');
-  const shown = new Map(
-    MIRRORED.flatMap((entity) =>
-      [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [
-        `${entity}/${id}`,
-        row as MirrorRow,
-      ]),
-    ),
-  );
-  const present = new Map(
-    [...server.present()].filter(
-      ([key, row]) => keeps(addressOf(key).entity, row) || (lingers.has(key) && shown.has(key)),
-    ),
-  );
-  const keys = new Set([...present.keys(), ...shown.keys()]);
-  // Rows of entries that wait under a refused one are still shown as the person left them.
-  const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));
-  return [
-    ...own(device, '_receipts')
-      .filter((receipt) => !server.has(receipt.id))
-      .map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
-    ...stuck.map((entry) => `I12: ${entry.id} (${entry.mutation}) is still ${entry.state}`),
-    ...[...keys]
-      .filter((key) => !waiting.has(key) && !isEqual(present.get(key) ?? null, shown.get(key) ?? null))
-      .map(
-        (key) =>
-          `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`,
-      ),
-    ...device.failures
-      .filter((failure) => !(failure instanceof DiskError))
-      .map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
-  ];
-};

@@ -3,7 +3,8 @@
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';
-import { BUGS, type Planted } from './faults/planted.ts';
+import { BUGS } from './faults/planted.ts';
+import type { Planted } from './faults/planting.ts';
 import { rememberInstants } from './quick-instants.ts';
 import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';

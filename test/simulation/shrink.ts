@@ -1,7 +1,7 @@
 // Makes a failing history as short as it can be while it still breaks the same invariant.
 import { runScript } from './history.ts';
-import type { Planted } from './faults/planted.ts';
-import type { Script } from './script.ts';
+import type { Planted } from './faults/planting.ts';
+import type { Script } from './script-words.ts';
 
 /** What a history breaks, without the names in it: `I12`. */
 export const brokenBy = (violations: readonly string[]): string | undefined => violations[0]?.split(':')[0];

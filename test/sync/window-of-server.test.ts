@@ -18,7 +18,8 @@ import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { chanceOf } from '../support/run/chance.ts';
 import { injected } from '../support/server/injected-fetch.ts';
 import { deviceOf } from '../support/server/tenant-api.ts';
-import { assignmentRow, crewRow, makeWorld, START, type TestWorld } from '../support/worlds/tenant.ts';
+import { assignmentRow, crewRow, START } from '../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../support/worlds/tenant.ts';
 
 const STEPS = 24;
 

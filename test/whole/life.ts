@@ -10,9 +10,10 @@ import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { MIRRORED } from '#db/tables/tables.ts';
-import { assignmentRow, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { assignmentRow } from '#test/support/worlds/tenant-rows.ts';
+import type { TestWorld } from '#test/support/worlds/tenant.ts';
 import { jumpingTime } from './jumping-time.ts';
+import { compareRows, judgeWork } from './judge-life.ts';
 import { wholePhone, type RunningApp, type WholePhone } from './phone.ts';
 
 export interface LifeParts {
@@ -90,7 +91,7 @@ class Life {
     for (let at = 0; at < length; at += 1)
       await this.perform(COMMANDS[Math.floor(this.random() * COMMANDS.length)] ?? 'wait');
     await this.rest();
-    await this.judge();
+    this.violations.push(...(await judgeWork(this.world, this.app, this.saved)));
   }
 
   async pullWell(): Promise<void> {
@@ -237,69 +238,12 @@ class Life {
     await this.pullWell();
   }
 
-  private async judge(): Promise<void> {
-    const { store, failures } = this.app;
-    const { here, receipts, receiptIds } = await store.local.read(['outbox', 'receipts', 'endings'], async (tables) => {
-      const [entries, known, endings] = [
-        await tables.outbox.all(),
-        await tables.receipts.all(),
-        await tables.endings.all(),
-      ];
-      return {
-        here: new Set([...entries, ...known, ...endings].map(({ id }) => id)),
-        receipts: known,
-        receiptIds: known.map(({ id }) => id),
-      };
-    });
-    for (const id of this.saved)
-      if (!here.has(id)) this.violations.push(`I1: ${id} is in neither outbox, receipts nor log`);
-    const rows = async (sql: string, ...values: readonly unknown[]) =>
-      (await this.world.database.pool.query<{ readonly id: string; readonly times: number }>(sql, [...values])).rows;
-    const known = new Set(
-      (await rows('select key as id, 1 as times from idempotency where key = any($1)', receiptIds)).map(({ id }) => id),
-    );
-    for (const id of receiptIds)
-      if (!known.has(id)) this.violations.push(`I15: ${id} counts as sent, the server does not have it`);
-    const made = receipts
-      .filter(({ entry }) => entry.mutation === 'createActivity@1' || entry.mutation === 'createBlockDate@1')
-      .map(({ entry }) => String(entry.args['id']));
-    const effects = new Map(
-      (
-        await rows(
-          `select id, count(*)::int as times from effects where (made or entity = 'activities') and id = any($1) group by 1`,
-          made,
-        )
-      ).map(({ id, times }) => [id, times]),
-    );
-    for (const id of made)
-      if (effects.get(id) !== 1) this.violations.push(`I2: ${id} took effect ${String(effects.get(id) ?? 0)} times`);
-    for (const failure of failures)
-      this.violations.push(
-        `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`,
-      );
-  }
-
-  /** I5: a phone that pulls everything anew shows the same, but for what still lies here refused. */
+  /** A phone that pulls everything anew has to show the same. */
   async compare(other: WholePhone): Promise<void> {
     const fresh = await other.start();
     await this.through(fresh.pull.once());
-    const touched = new Set(
-      (await this.app.store.local.read(['touches'], (tables) => tables.touches.all())).map(({ row }) => row),
-    );
-    for (const entity of MIRRORED) {
-      const [mine, theirs] = await Promise.all(
-        [this.app.store, fresh.store].map((store) =>
-          store.local.write('relaxed', [entity], (tables) => tables.rows(entity).all()),
-        ),
-      );
-      const shown = (rows: typeof mine = []) =>
-        rows
-          .filter(({ id }) => !touched.has(`${entity}/${id}`))
-          .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-          .toSorted();
-      if (shown(mine).join('\n') !== shown(theirs).join('\n'))
-        this.violations.push(`I5: ${entity} differs from what a fresh phone shows`);
-    }
+    const work = compareRows(this.app.store, fresh.store);
+    this.violations.push(...((await this.through(work)) ?? []));
     fresh.kill();
   }
 }

@@ -10,7 +10,8 @@ import { pushService } from '../../support/server/push-receiver.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { agencyAtWork, type Agency } from './agency-at-work.ts';
-import { ADDRESSEES, STORIES, type Reached } from './notice-stories.ts';
+import { ADDRESSEES, STORIES } from './notice-stories.ts';
+import type { Reached } from './story.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions, setActive } from '#server/auth/logins.ts';
 import { deviceOf } from '../../support/server/tenant-api.ts';
-import { HUMANS, makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { HUMANS, PASSWORD } from '../../support/worlds/tenant-fill.ts';
+import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

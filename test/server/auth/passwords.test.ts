@@ -5,7 +5,8 @@ import { welcomeMail } from '#server/jobs/kinds/password-mails.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { setActive } from '#server/auth/logins.ts';
 import { lettersIn, linkIn } from '../../support/server/letters.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { document } from '#schema/entities/documents/document.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
-import { makeWorld, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { projectRow } from '../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

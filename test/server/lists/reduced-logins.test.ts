@@ -10,7 +10,8 @@ import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { guard } from '#app/routing/guard.ts';
 import { ROUTES } from '#app/routing/routes.ts';
 import { ownKeysOf } from '#app/routing/route-ownership.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -7,7 +7,8 @@ import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { lettersIn, linkIn } from '../../support/server/letters.ts';
 import { deviceOf, freshKey, type Device } from '../../support/server/tenant-api.ts';
-import { END, makeWorld, personRow, projectRow, START, type TestWorld } from '../../support/worlds/tenant.ts';
+import { END, personRow, projectRow, START } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let cara: Device;

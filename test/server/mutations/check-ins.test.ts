@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { deviceOf, freshKey, type Answer, type Device } from '../../support/server/tenant-api.ts';
-import { assignmentRow, makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 import { AT, check } from './check-of-ben.ts';
 
 let world: TestWorld;

@@ -8,7 +8,8 @@ import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { ben, cara } from '../../support/mutations/story.ts';
 import { deviceOf, type Answer, type Device } from '../../support/server/tenant-api.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person } from '#schema/entities/people/person.ts';
 import { picturesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
 import { deviceOf, freshKey } from '#test/support/server/tenant-api.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { PASSWORD } from '#test/support/worlds/tenant-fill.ts';
 import { drawnName, fillSite, LINES } from './site-rows.ts';
 
 let world: TestWorld;

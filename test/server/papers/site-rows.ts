@@ -18,7 +18,8 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { hoursHash, type HoursLine } from '#schema/rules/crews/hours.ts';
-import { assignmentRow, crewRow, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { assignmentRow, crewRow } from '#test/support/worlds/tenant-rows.ts';
+import type { TestWorld } from '#test/support/worlds/tenant.ts';
 
 const sha256 = (text: string): Promise<string> => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { document } from '#schema/entities/documents/document.ts';
 import { fontsOf, pagesOf, picturesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
 import { deviceOf, freshKey } from '#test/support/server/tenant-api.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '#test/support/worlds/tenant.ts';
+import { PASSWORD } from '#test/support/worlds/tenant-fill.ts';
 import { drawnName, fillSite } from './site-rows.ts';
 
 let world: TestWorld;

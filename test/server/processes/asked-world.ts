@@ -11,7 +11,8 @@ import type { ServerDatabase } from '#server/database/database.ts';
 import { write } from '#server/database/writes/write.ts';
 import { storeLogin } from '#server/auth/logins.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { assignmentRow, fillWorld, PASSWORD, personRow } from '#test/support/worlds/tenant.ts';
+import { assignmentRow, personRow } from '#test/support/worlds/tenant-rows.ts';
+import { fillWorld, PASSWORD } from '#test/support/worlds/tenant-fill.ts';
 
 export const ASKED = Array.from({ length: 50 }, (_none, at) => `asked-${String(at + 1).padStart(2, '0')}`);
 export const SEATS = 7;

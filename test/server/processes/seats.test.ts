@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { serve, type Served } from '#test/support/server/served.ts';
-import { PASSWORD } from '#test/support/worlds/tenant.ts';
+import { PASSWORD } from '#test/support/worlds/tenant-fill.ts';
 import { ASKED, askAll, clearRound, fillAskedWorld, FITTING, SEATS } from './asked-world.ts';
 
 const ROUNDS = Number(process.env['CALLBOARD_SEAT_ROUNDS'] ?? 3);

@@ -17,7 +17,9 @@ import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
 import { NOTICE_EVENTS, type NoticeEvent } from '#server/push/events.ts';
 import { ANNOUNCERS } from '#server/push/notices/registry.ts';
-import { HUMANS, makeWorld, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
+import { HUMANS } from '../../support/worlds/tenant-fill.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { projectRow } from '../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 const paper = {

@@ -7,7 +7,8 @@ import { vapidOf } from '#server/push/vapid.ts';
 import { setActive } from '#server/auth/logins.ts';
 import { pushService, type PushReceiver, type PushService } from '../../support/server/push-receiver.ts';
 import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
-import { assignmentRow, makeWorld, personRow, START, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow, personRow, START } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let service: PushService;

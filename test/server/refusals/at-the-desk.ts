@@ -6,9 +6,9 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { createHash } from 'node:crypto';
-import { READ } from '../../support/worlds/full-world.ts';
+import { READ } from '../../support/worlds/full-papers.ts';
 import { DRAWN, DURING } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, END } from '../../support/worlds/tenant.ts';
+import { assignmentRow, END } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked, type Warned } from './provoked.ts';
 

@@ -14,7 +14,7 @@ import {
   noteSigned,
   sheetReleased,
 } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, END, START } from '../../support/worlds/tenant.ts';
+import { assignmentRow, END, START } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked } from './provoked.ts';
 

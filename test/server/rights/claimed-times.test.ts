@@ -12,7 +12,8 @@ import { project } from '#schema/entities/projects/project.ts';
 import { makeFullWorld } from '../../support/worlds/full-world.ts';
 import { agencyOf, dataOf, happened, outcome } from '../../support/worlds/hook-world.ts';
 import { DRAWN, HOURS, hoursStated, LINES } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, crewRow, projectRow, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow, crewRow, projectRow } from '../../support/worlds/tenant-rows.ts';
+import type { TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -10,7 +10,8 @@ import { formResult } from '#schema/entities/forms/form-result.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { makeFullWorld } from '../../support/worlds/full-world.ts';
 import { agencyOf, happened, outcome } from '../../support/worlds/hook-world.ts';
-import { assignmentRow, type TestWorld } from '../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import type { TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -9,15 +9,9 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
-import {
-  assignmentRow,
-  HUMANS,
-  makeWorld,
-  PASSWORD,
-  signIn,
-  TEN_TO,
-  type TestWorld,
-} from '../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import { HUMANS, PASSWORD } from '../../support/worlds/tenant-fill.ts';
+import { makeWorld, signIn, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 const devices = new Map<string, Device>();

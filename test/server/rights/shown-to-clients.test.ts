@@ -12,15 +12,9 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { fittingCrew } from '#server/push/notices/people.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
-import {
-  assignmentRow,
-  crewRow,
-  makeWorld,
-  PASSWORD,
-  personRow,
-  signIn,
-  type TestWorld,
-} from '../../support/worlds/tenant.ts';
+import { assignmentRow, crewRow, personRow } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
 
 let world: TestWorld;
 let client: Device;

@@ -11,7 +11,7 @@ import { assemblePull } from '#sync/pull/puller.ts';
 import { pullNetOf } from '../device/device-ports.ts';
 import { EPOCH_MS } from '../device/device-parts.ts';
 import { UserActor } from './user-actor.ts';
-import type { Belonging } from '../invariants.ts';
+import type { Belonging } from '../judge-rest.ts';
 import { headsFor } from '../server/list-model.ts';
 import { AGENCY, CALENDAR, dayIn, keepsIn, windowAt, writeShift } from './planning.ts';
 import type { Program } from '../scheduler.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import type { BusMessage, Outgoing } from '#outbox/drain/ports.ts';
 import type { CommitWatch, Disk } from './memory-local.ts';
-import type { Planted } from '../faults/planted.ts';
+import type { Planted } from '../faults/planting.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 import type { ServerModel } from '../server/server-model.ts';
 import type { TabletSession } from './session.ts';

@@ -7,15 +7,11 @@ import { tableOf } from '#server/database/sql/names.ts';
 import { makeFolder, removeFolder } from '../server/data-folder.ts';
 import { atFileEnd } from '../run/file-end.ts';
 import { createDatabase, type TestDatabase } from '../server/postgres.ts';
-import {
-  changedWorld,
-  randomWorld,
-  someChanges,
-  type RandomWorld,
-  type WorldChange,
-  type WorldLogin,
-} from '../worlds/random-world.ts';
-import { bookedIn, ScopeModel, type ModelRow } from '../worlds/scope-model.ts';
+import { changedWorld, someChanges, type WorldChange } from '../worlds/changed-world.ts';
+import { randomWorld, type RandomWorld } from '../worlds/random-world.ts';
+import type { WorldLogin } from '../worlds/world-logins.ts';
+import { bookedIn, type ModelRow } from '../worlds/model-rows.ts';
+import { ScopeModel } from '../worlds/scope-model.ts';
 import { credentialsOf, hostOf, storeChanges, storeWorld } from '../worlds/store-world.ts';
 
 /** The present of the server; the rows of the world are a day old. */

@@ -1,8 +1,8 @@
 // What an answer tells a login that it may not see: rows out of its scope, and fields that are cut from those in it.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { ContractApi } from './contract-api.ts';
-import type { WorldLogin } from '../worlds/random-world.ts';
-import type { ModelRow } from '../worlds/scope-model.ts';
+import type { WorldLogin } from '../worlds/world-logins.ts';
+import type { ModelRow } from '../worlds/model-rows.ts';
 
 interface Told {
   readonly data?: unknown;

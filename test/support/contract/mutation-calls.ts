@@ -9,7 +9,7 @@ import { arbitraryOf } from '../worlds/arbitrary.ts';
 import type { RequestOptions } from './contract-api.ts';
 import { someId } from '../worlds/random-rows.ts';
 import type { RandomWorld } from '../worlds/random-world.ts';
-import type { ModelRow } from '../worlds/scope-model.ts';
+import type { ModelRow } from '../worlds/model-rows.ts';
 
 export interface MutationCall {
   readonly args: Readonly<Record<string, unknown>>;

@@ -6,8 +6,9 @@ import { factsOf, id, type TSchema } from '#schema/define/field.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import { LISTS } from '#schema/calls/registry.ts';
 import { ENTITIES, entityNamed } from '#schema/entities/registry.ts';
-import type { WorldLogin } from '../worlds/random-world.ts';
-import type { ScopeModel, Subject } from '../worlds/scope-model.ts';
+import type { WorldLogin } from '../worlds/world-logins.ts';
+import type { ScopeModel } from '../worlds/scope-model.ts';
+import type { Subject } from '../worlds/model-rows.ts';
 
 /** The entity whose row the first parameter of a path names. @throws Error where it names none */
 export const entityOfPath = (path: string): AnyEntity => {

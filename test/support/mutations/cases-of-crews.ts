@@ -11,7 +11,7 @@ import {
   told,
   type MutationCase,
 } from './mutation-case.ts';
-import { END, START } from '../worlds/tenant.ts';
+import { END, START } from '../worlds/tenant-rows.ts';
 
 const check = {
   id: 'new-check',

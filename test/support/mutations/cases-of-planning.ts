@@ -1,6 +1,6 @@
 // The changes around planning, orders, people, documents and forms, one case each: applied, and refused.
 import { createHash } from 'node:crypto';
-import { READ } from '../worlds/full-world.ts';
+import { READ } from '../worlds/full-papers.ts';
 import { DRAWN, DURING, told, type MutationCase } from './mutation-case.ts';
 
 const words = { id: 'new-paper', typeId: 'photo', name: 'A paper' };

@@ -2,7 +2,7 @@
 import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { createHash } from 'node:crypto';
 import type { Agency } from '../worlds/hook-world.ts';
-import { END, START } from '../worlds/tenant.ts';
+import { END, START } from '../worlds/tenant-rows.ts';
 
 export interface Told {
   readonly by: string;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { chanceOf, type Chance } from '#server/demo/base/random.ts';
-import type { ModelRow } from '../worlds/scope-model.ts';
+import type { ModelRow } from '../worlds/model-rows.ts';
 
 /** A change as it is sent. */
 export interface SentChange {

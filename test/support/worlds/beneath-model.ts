@@ -2,7 +2,8 @@
 import type { List } from '#schema/define/call.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import type { ModelRow, ModelWorld, ScopeModel } from './scope-model.ts';
+import type { ModelRow, ModelWorld } from './model-rows.ts';
+import type { ScopeModel } from './scope-model.ts';
 
 /**
  * The id that a device of that login puts into the path of a list; null where the list lies beneath nothing, undefined

@@ -6,8 +6,9 @@ import { liesIn } from '#schema/rules/planning/day-window.ts';
 import { liesBeneath } from './beneath-model.ts';
 import { byId, NOW, plain, shown, type ContractApi } from '../contract/contract-api.ts';
 import type { PulledTable } from './pulling-device.ts';
-import type { WorldLogin } from './random-world.ts';
-import type { ModelRow, ScopeModel } from './scope-model.ts';
+import type { WorldLogin } from './world-logins.ts';
+import type { ModelRow } from './model-rows.ts';
+import type { ScopeModel } from './scope-model.ts';
 import { WORLD_ZONE } from './store-world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { List } from '#schema/define/call.ts';
 import { listsOf } from '#schema/calls/registry.ts';
 import { ownParent, pathBeneath } from './beneath-model.ts';
 import type { ContractApi } from '../contract/contract-api.ts';
-import type { WorldLogin } from './random-world.ts';
+import type { WorldLogin } from './world-logins.ts';
 
 type PulledRow = Readonly<Record<string, unknown>> & { readonly id: string };
 

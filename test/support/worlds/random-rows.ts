@@ -7,7 +7,7 @@ import { LISTS } from '#schema/calls/registry.ts';
 import type { IdSet, RowRule } from '#schema/define/rights.ts';
 import type { Chance } from '#server/demo/base/random.ts';
 import { arbitraryRow } from './arbitrary.ts';
-import type { ModelRow } from './scope-model.ts';
+import type { ModelRow } from './model-rows.ts';
 
 /** Ids that references may lead to, by entity name; of removed rows too. */
 export type Ids = ReadonlyMap<string, readonly string[]>;

@@ -1,26 +1,20 @@
-// What a login may see, read off the definitions in memory: the second opinion by which the server's SQL is judged.
+// What a login may see, read off the definitions in memory: the second opinion by which the server’s SQL is judged.
 import { fieldsInGroup, groupsOf, type AnyEntity } from '#schema/define/entity.ts';
 import type { Doer, InScope } from '#schema/define/mutation.ts';
 import type { Actor, Audience, IdSet, RowRule, RowScope } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
-
-export type ModelRow = Readonly<Record<string, unknown>> & { readonly id: string };
-
-/** All live rows of one tenant, by entity name. */
-export interface ModelWorld {
-  readonly entities: readonly AnyEntity[];
-  readonly rows: ReadonlyMap<string, readonly ModelRow[]>;
-  readonly showPhonesToCrew: boolean;
-  /** Ids of the mailboxes that a login was given, by the login. */
-  readonly mailboxRights?: ReadonlyMap<string, readonly string[]>;
-  /** Who was ever booked on which crew, as `crew person`. */
-  readonly bookedOnce?: ReadonlySet<string>;
-}
-
-export interface Subject {
-  readonly entity: AnyEntity;
-  readonly row: ModelRow;
-}
+import {
+  type ModelWorld,
+  type ModelRow,
+  type Subject,
+  personOf,
+  crewOf,
+  BOOKED,
+  textsIn,
+  ON_THE_CREW,
+  LEADING,
+  signsInAs,
+} from './model-rows.ts';
 
 /** A login that looks at the world. What it found out once is kept: a world does not change under it. */
 export class ScopeModel {
@@ -292,37 +286,3 @@ export class ScopeModel {
     }
   }
 }
-
-/** States in which a crew is mine: from asked or applied to done, not those that ended before. */
-const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
-/** One of the crew: booked, stand-by, or decided on site about one of those. */
-const BOOKED = ['confirmed', 'worked', 'spare', 'notNeeded', 'noShow'];
-/** A chief leads the crew that is booked, and afterwards still signs for it. */
-const LEADING = ['confirmed', 'worked'];
-
-/** Who is booked on which crew now, as `crew person`. */
-export const bookedIn = (rows: ModelWorld['rows']): readonly string[] =>
-  (rows.get('projectCrewItemStatus') ?? [])
-    .filter((row) => BOOKED.includes(String(row['statusCode'])))
-    .map((row) => `${String(row['projectCrewId'])} ${String(row['personId'])}`);
-
-/** Whom a row is about: a person's row is about that person, a document about who took it, else about whose it is. */
-const personOf = ({ entity, row }: Subject): unknown => {
-  if (entity.name === 'persons') return row.id;
-  if (entity.name === 'documents')
-    return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
-  return row['personId'];
-};
-
-const crewOf = ({ entity, row }: Subject): string => {
-  if (entity.name === 'projectCrews') return row.id;
-  if (entity.name === 'documents') return row['ownerKind'] === 'projectCrew' ? String(row['ownerId']) : '';
-  return String(row['projectCrewId']);
-};
-
-const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
-
-const signsInAs = (contact: ModelRow, caption: string): boolean =>
-  Array.isArray(contact['loginTypes']) &&
-  contact['loginTypes'].some((type: { readonly caption: string }) => type.caption.toLowerCase() === caption);

@@ -7,8 +7,10 @@ import { northlight } from '#server/demo/tenants.ts';
 import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin, type NewLogin } from '#server/auth/logins.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import type { ModelRow } from './scope-model.ts';
-import type { RandomWorld, WorldChange, WorldLogin } from './random-world.ts';
+import type { ModelRow } from './model-rows.ts';
+import type { RandomWorld } from './random-world.ts';
+import type { WorldChange } from './changed-world.ts';
+import type { WorldLogin } from './world-logins.ts';
 
 /** Every world's agency is one of the demo: its clock and its settings. */
 const AGENCY = northlight('s');

@@ -1,6 +1,7 @@
 // What happened in a random world, told so that a stranger can follow it: each change with the fields that it changed.
 import { isDeepStrictEqual } from 'node:util';
-import type { RandomWorld, WorldChange } from './random-world.ts';
+import type { RandomWorld } from './random-world.ts';
+import type { WorldChange } from './changed-world.ts';
 
 /** Random rows are long; what decides is mostly said first. */
 const LINE = 300;

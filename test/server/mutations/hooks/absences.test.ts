@@ -10,7 +10,8 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
-import { makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { START } from '../../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

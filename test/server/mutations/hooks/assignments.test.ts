@@ -6,7 +6,8 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -12,7 +12,8 @@ import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { runs } from '../../../support/run/runs.ts';
 import { LightTables } from '../../../support/mutations/light-tables.ts';
 import type { PlainRow } from '../../../support/mutations/played.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

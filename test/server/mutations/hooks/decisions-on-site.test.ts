@@ -4,7 +4,8 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { agencyOf, dataOf, happened, outcome } from '../../../support/worlds/hook-world.ts';
-import { assignmentRow, makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -7,7 +7,8 @@ import { documentBasedSkill } from '#schema/entities/people/document-based-skill
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
-import { makeWorld, projectRow, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { projectRow } from '../../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -7,7 +7,8 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { END, makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { END, START } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { line } from './signed-hours.ts';
 
 let world: TestWorld;

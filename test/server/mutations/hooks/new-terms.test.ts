@@ -4,7 +4,8 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { assignmentRow, makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { assignmentRow, START } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

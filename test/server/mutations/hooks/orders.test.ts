@@ -8,7 +8,8 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { makeWorld, projectRow, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { projectRow } from '../../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -9,7 +9,8 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, dataOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { END, makeWorld, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { END, START } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { line } from './signed-hours.ts';
 
 let world: TestWorld;

@@ -10,7 +10,8 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { assignmentRow, END, makeWorld, projectRow, START, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { assignmentRow, END, projectRow, START } from '../../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { line } from './signed-hours.ts';
 
 let world: TestWorld;

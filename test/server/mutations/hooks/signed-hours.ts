@@ -1,6 +1,6 @@
 // The hours of the crew of the small agency, as its notes and sheets have them.
 import type { HoursLine } from '#schema/rules/crews/hours.ts';
-import { END, START } from '../../../support/worlds/tenant.ts';
+import { END, START } from '../../../support/worlds/tenant-rows.ts';
 
 export const line = (assignmentId: string, more: Partial<HoursLine> = {}): HoursLine => ({
   assignmentId,

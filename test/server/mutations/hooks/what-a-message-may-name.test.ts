@@ -6,7 +6,8 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { deviceOf } from '../../../support/server/tenant-api.ts';
-import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, signIn, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { PASSWORD } from '../../../support/worlds/tenant-fill.ts';
 import { receiptOf } from './receipt-of.ts';
 
 let world: TestWorld;

@@ -9,7 +9,8 @@ import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { makeWorld, projectRow, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
+import { projectRow } from '../../../support/worlds/tenant-rows.ts';
 import { receiptOf } from './receipt-of.ts';
 
 let world: TestWorld;

@@ -1,183 +1,18 @@
-// Who may make which change around planning, orders, people, documents and forms.
+// Who may make which change on documents and forms.
 import { createHash } from 'node:crypto';
-import { READ } from '../../support/worlds/full-world.ts';
+import { READ } from '../../support/worlds/full-papers.ts';
 import type { Line } from './line.ts';
-import { AGENCY, CHIEFS, CLIENT, HOPEFUL, ORDERING, PLANNERS, TEAM } from './parties.ts';
+import { AGENCY, CHIEFS, CLIENT, HOPEFUL, PLANNERS, TEAM } from './parties.ts';
 import { OWN_AND_AGENCY, OWN_PAPERS, READ_CREW } from './sight.ts';
+import { intent, ofSelf } from './line-kinds.ts';
 
 const DRAWN = 'iVBORw0KGgo'.padEnd(44, 'A');
 const PICTURE = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64)]);
 const file = { sha256: createHash('sha256').update(PICTURE).digest('hex'), size: PICTURE.length, mime: 'image/png' };
-const show = { picture: true, functions: true, skills: true, ratings: false, contact: false };
 const CHIEF_OR_PLANNER = [...CHIEFS, ...PLANNERS];
 const SECURITY_SEEN = [...TEAM, ...CLIENT, ...AGENCY, 'gate'] as const;
 
-const intent = (
-  change: string,
-  says: string,
-  args: Line['args'],
-  more: Pick<Line, 'may' | 'seen'> & Partial<Line>,
-): Line => ({ change, says, args, nature: 'intent', ...more });
-/** Of one's own profile. */
-const ofSelf = (change: string, says: string, args: Line['args'], more: Partial<Line> = {}): Line => ({
-  change,
-  says,
-  args,
-  nature: 'intent',
-  may: ['ben'],
-  seen: READ_CREW,
-  ...more,
-});
-
-export const LINES_OF_PLANNING: readonly Line[] = [
-  intent(
-    'addMembership@1',
-    'the right to create memberships',
-    ({ id }) => ({ id, plannerCrewId: 'core', contactId: 'c-ben' }),
-    { may: PLANNERS, seen: ['dora', ...AGENCY], but: { paula: 'taken' } },
-  ),
-  intent(
-    'removeMembership@1',
-    'the right to delete memberships, which the planning assistant lacks',
-    () => ({ id: 'member' }),
-    { may: ['paula', 'olga'], seen: ['dora', ...AGENCY], removes: true },
-  ),
-  intent(
-    'createBlockDate@1',
-    'self, planner',
-    ({ id }) => ({ id, personId: 'ben', start: '2027-06-25', reason: 'wedding' }),
-    { may: ['ben', ...PLANNERS], seen: READ_CREW },
-  ),
-  intent('deleteBlockDate@1', 'self, planner', () => ({ id: 'blocked' }), {
-    may: ['ben', ...PLANNERS],
-    seen: OWN_AND_AGENCY,
-    removes: true,
-  }),
-  intent('confirmBlockDate@1', '1.2: planner takes note', () => ({ id: 'blocked', statusCode: 'confirmed' }), {
-    may: PLANNERS,
-    seen: OWN_AND_AGENCY,
-  }),
-  ofSelf('requestVacation@1', 'self', ({ id }) => ({
-    id,
-    personId: 'ben',
-    start: '2027-09-01',
-    end: '2027-09-02',
-    kind: 'paid',
-  })),
-  intent('decideVacation@1', '1.2: planner', () => ({ id: 'leave', statusCode: 'approved' }), {
-    may: PLANNERS,
-    seen: OWN_AND_AGENCY,
-  }),
-  intent('withdrawVacation@1', 'self; a planner deletes what was to be cancelled', () => ({ id: 'leave' }), {
-    may: ['ben', ...PLANNERS],
-    seen: OWN_AND_AGENCY,
-    removes: true,
-  }),
-  intent(
-    'bookCrew@1',
-    'client, planner',
-    ({ id }) => ({
-      number: 'draft',
-      crew: { id, name: 'Load-out', locationId: 'hall' },
-      items: [
-        {
-          id: `${id}-item`,
-          functionId: 'stagehand',
-          startDate: '2027-06-05',
-          startTime: '08:00',
-          endTime: '12:00',
-          amount: 2,
-        },
-      ],
-    }),
-    { may: [...PLANNERS, ...ORDERING], seen: [...CLIENT, ...AGENCY] },
-  ),
-  intent(
-    'createProject@1',
-    'client for their own company, planner with the right to create',
-    ({ id }) => ({
-      id,
-      companyId: 'fest',
-      clientMark: 'Fest',
-      name: 'Winter',
-      beginDate: '2027-12-01',
-      endDate: '2027-12-03',
-      rateCardId: 'rates',
-    }),
-    { may: ['paula', 'olga', ...ORDERING], seen: READ_CREW },
-  ),
-  intent('editProject@1', 'planner, client while it is drawn up', () => ({ number: 'draft', name: 'Summer' }), {
-    on: 'that is drawn up',
-    may: ['paula', 'olga', ...ORDERING],
-    seen: [...CLIENT, ...AGENCY],
-  }),
-  intent(
-    'editProject@1',
-    'planner; the client no more once it is confirmed',
-    () => ({ number: 'festival', name: 'Summer' }),
-    { on: 'that is confirmed', may: ['paula', 'olga'], seen: READ_CREW, but: { mia: 'late', nora: 'late' } },
-  ),
-  intent('moveProject@1', '1.2: the planner quotes', () => ({ number: 'draft', statusCode: 'quoted' }), {
-    on: 'to quoted',
-    may: ['paula', 'olga'],
-    seen: [...CLIENT, ...AGENCY],
-    but: { mia: 'late', nora: 'late', otto: 'late' },
-  }),
-  intent(
-    'moveProject@1',
-    '1.2: client or planner confirm; reading is not ordering',
-    () => ({ number: 'offered', statusCode: 'confirmed' }),
-    {
-      on: 'to confirmed',
-      may: ['paula', 'olga', ...ORDERING],
-      seen: [...CLIENT, ...AGENCY],
-      but: { otto: 'late' },
-    },
-  ),
-  intent(
-    'moveProject@1',
-    '1.2: the office opens what was closed',
-    () => ({ number: 'closed', statusCode: 'confirmed' }),
-    {
-      on: 'open again',
-      may: ['otto'],
-      seen: [...CLIENT, ...AGENCY],
-      but: { paula: 'late', olga: 'late', mia: 'late', nora: 'late' },
-    },
-  ),
-  {
-    change: 'rateCrewMember@1',
-    says: 'the chief of one of their crews, planner, office, client',
-    args: ({ at, id }) => ({ id: 'c-ben', rating: { id, ratingTypeId: 'skill', stars: 4 }, at }),
-    nature: 'reported',
-    may: [...CHIEFS, ...AGENCY, ...CLIENT],
-    seen: READ_CREW,
-  },
-  ofSelf('createCalendarSubscription@1', 'self', ({ id }) => ({
-    id,
-    personId: 'ben',
-    kind: 'jobs',
-    includeRequested: false,
-  })),
-  ofSelf('deleteCalendarSubscription@1', 'self', () => ({ id: 'calendar' }), { seen: [], removes: true }),
-  intent('editPerson@1', '2.1: the office', () => ({ id: 'ben', changes: { city: 'Graz' } }), {
-    may: ['otto'],
-    seen: READ_CREW,
-  }),
-  ofSelf('requestProfileChange@1', 'self', ({ id }) => ({
-    id: 'ben',
-    activityId: id,
-    caption: 'Address',
-    body: '',
-    changes: [{ field: 'city', from: 'Wien', to: 'Graz' }],
-    dueOn: '2027-06-05',
-  })),
-  ofSelf('savePreferences@1', 'self', () => ({ id: 'ben', language: 'nl' })),
-  ofSelf('saveProfileAccess@1', 'self', () => ({ id: 'ben', enabled: true, show })),
-  ofSelf('uploadProfilePicture@1', 'self', ({ id }) => ({ id: 'ben', pictureId: id, ...file }), {
-    nature: 'told',
-    bytes: PICTURE,
-  }),
+export const LINES_OF_DOCUMENTS: readonly Line[] = [
   intent(
     'decideDocument@1',
     '3.4: the office, with the right to profiles',
