@@ -70,7 +70,8 @@ const reasonedException = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           const bare =
-            /^\s*(?:es|ox)lint-disable(?!.*--\s*\S)/u.test(comment.value) || /@ts-(?:ignore|nocheck)/u.test(comment.value);
+            /^\s*(?:es|ox)lint-disable(?!.*--\s*\S)/u.test(comment.value) ||
+            /@ts-(?:ignore|nocheck)/u.test(comment.value);
           if (bare && comment.loc) context.report({ loc: comment.loc, messageId: 'bare' });
         }
       },
