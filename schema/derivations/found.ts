@@ -1,4 +1,4 @@
-// Every derivation of the folder; their order follows from what they write.
+// Every derivation of this folder and of mutations; their order follows from what they write.
 // Written by `npm run contract` from the folders: change those.
 import type { Derivation } from '../define/derivation.ts';
 import {

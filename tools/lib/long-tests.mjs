@@ -3,6 +3,7 @@
 
 export const LONG_TESTS = [
   'screens/screens',
+  'contract/adding',
   'contract/calls',
   'durability/',
   'contract/scope',

@@ -176,6 +176,14 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_CHANGES: '10000' },
   },
   {
+    name: 'adding',
+    about: 'A lookup list, a change and a screen that are added in a copy of the project',
+    small: 'types of the product, and the tests that look at what is new',
+    large: 'all types, all tests of the contract',
+    line: tests('test/contract/adding.test.ts'),
+    size: { CALLBOARD_ADDING: 'all' },
+  },
+  {
     name: 'authority',
     about:
       'Who may do what to which row, in which relation, at which claimed moment: the table against the real server',

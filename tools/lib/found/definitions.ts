@@ -99,11 +99,13 @@ const guards = async (): Promise<FoundFile> => {
 
 const derivations = async (): Promise<FoundFile> => {
   const path = 'schema/derivations/found.ts';
-  const [all = []] = await sourcesIn('schema/derivations', isDerivation);
+  const [shared = []] = await sourcesIn('schema/derivations', isDerivation);
+  const [single = []] = await sourcesIn('schema/mutations', isDerivation);
+  const all = [...shared, ...single];
   return {
     path,
     text:
-      headOf('Every derivation of the folder; their order follows from what they write.') +
+      headOf('Every derivation of this folder and of mutations; their order follows from what they write.') +
       "import type { Derivation } from '../define/derivation.ts';\n" +
       importsFrom(path, all) +
       listOf('FOUND_DERIVATIONS', 'Derivation', all),
