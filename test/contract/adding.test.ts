@@ -5,7 +5,7 @@ import { copyOfProject, type Copy } from '../support/adding/copy.ts';
 import { addThem, JUDGE } from '../support/adding/scratch.ts';
 
 const LONG = 900_000;
-/** The types of everything and all tests of the contract; else the product's types, and tests that look at what is new. */
+/** All types and all tests of the contract; else the types of the product, and tests that look at what is new. */
 const ALL = process.env['CALLBOARD_ADDING'] === 'all';
 
 const JUDGED = 'test/server/changes/moved-entrance.test.ts';
