@@ -20,6 +20,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'cold-start', about: 'Cold start without a network, to today’s job' },
   { name: 'slow-line', about: 'A first visit on a slow mobile line, beside a static page' },
   { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
+  { name: 'drain', about: 'Sending what waits, over answers after 5 ms and to the real server' },
   { name: 'first-sync', about: 'A first sync into the local store, beside bare IndexedDB' },
   { name: 'hostile-load', about: 'A server under attack from all sides at once: who is still answered' },
   { name: 'sign-in-storm', about: '300 wrong passwords at once, at one server process and at two' },

@@ -1,7 +1,7 @@
 // The store's own code in a real page: bundles a script of pages/, serves it on the loopback, and runs it in a fresh
 // renderer on an origin of its own.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -18,14 +18,25 @@ declare global {
 /** The JSON that stands behind an address of the page's own origin; undefined for none. */
 export type Answers = (address: string) => string | undefined;
 
+export interface Origin {
+  readonly answers?: Answers;
+  /** The port of the server that answers what is asked below `/api/`. */
+  readonly behind?: number;
+}
+
 /** Bundles the script, and works with pages that run it; browser and server are gone afterwards. */
 export const inPages = async (
   script: string,
   work: (run: InPage) => Promise<void>,
-  answers: Answers = () => undefined,
+  { answers = () => undefined, behind }: Origin = {},
 ): Promise<void> => {
   const files = await bundled(script);
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer((asked, response) => {
+    const { url = '/' } = asked;
+    if (behind !== undefined && url.startsWith('/api/')) {
+      handOn(asked, response, behind);
+      return;
+    }
     const file = files.get(url);
     const answer = file === undefined ? answers(url) : undefined;
     response.setHeader(
@@ -53,6 +64,26 @@ export const inPages = async (
     server.close();
   }
 };
+
+/** To the server behind, which knows its agency by its own host. */
+const handOn = (asked: IncomingMessage, response: ServerResponse, port: number): void => {
+  const host = `localhost:${String(port)}`;
+  const { origin: _origin, referer: _referer, ...headers } = asked.headers;
+  const { method, url: path } = asked;
+  const sent = request(
+    { agent: KEPT, host: '127.0.0.1', port, method, path, headers: { ...headers, host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  sent.on('error', () => {
+    response.destroy();
+  });
+  asked.pipe(sent);
+};
+
+const KEPT = new Agent({ keepAlive: true });
 
 /** Its chunks by their addresses; built as the app is. */
 const bundled = async (script: string): Promise<ReadonlyMap<string, string>> => {

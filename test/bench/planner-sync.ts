@@ -30,7 +30,7 @@ const bareSync = async ({ lists, answer }: Recording): Promise<number> => {
     async (run) => {
       took = await run<number>('lists', { lists });
     },
-    answer,
+    { answers: answer },
   );
   return took / 1000;
 };

@@ -12,17 +12,19 @@ const COMMITS = 100;
 /** Reads in a second, at the most: those before it rests, and those after each rest. */
 const A_SECOND = 10;
 
-const open = async () => {
+/** `transactions`: how many a read takes, one after the other. */
+const open = async (transactions = 1) => {
   const { store } = await openOwn();
   let reads = 0;
-  const read = (): Promise<unknown> => {
+  const read = async (): Promise<unknown> => {
     reads += 1;
+    for (let left = transactions; left > 1; left -= 1) await readMeta(store.local, 'other');
     return readMeta(store.local, 'count');
   };
   const queries: ReturnType<typeof pacedQuery>[] = [];
   const values = watched<unknown>({
     subscribe: (next, fail = () => undefined) => {
-      const query = pacedQuery(read, next, fail);
+      const query = pacedQuery({ tables: ['meta'], read, next, fail });
       queries.push(query);
       return query;
     },
@@ -60,6 +62,15 @@ describe('a live query', () => {
     query?.again();
     await values.until((value) => value === COMMITS);
     expect(values.shown.length).toBe(before + 1);
+  });
+
+  it('reads a few times a second also where a read takes longer than the next commit', async () => {
+    const { values, reads, write } = await open(4);
+    const began = performance.now();
+    for (let count = 1; count <= COMMITS; count += 1) await write(count);
+    await values.until((value) => value === COMMITS);
+    const seconds = Math.ceil((performance.now() - began) / 1000);
+    expect(reads()).toBeLessThanOrEqual(A_SECOND * (seconds + 1));
   });
 
   it('reads nothing any more once nobody looks', async () => {

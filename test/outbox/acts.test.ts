@@ -7,12 +7,11 @@ import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { actOf } from '#outbox/entries/acts.ts';
-import { claim } from '#outbox/settle/claim.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, check, openDevice, planner, pull } from './world.ts';
+import { claim, settle } from './one-by-one.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
 

@@ -8,13 +8,13 @@ import { noShow, reactivate } from '#schema/mutations/crews/assignments/act-on-a
 import { releaseSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
-import { claim } from '#outbox/settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { entryIndexOf } from '#outbox/drain/entry-index.ts';
 import { planOf } from '#outbox/drain/lanes.ts';
 import { assignmentRow, AT, ben, openDevice, pull } from './world.ts';
+import { claim, settle } from './one-by-one.ts';
 
 const cara: Actor = { ...ben, login: 'user:cara', personId: 'p-cara', contactIds: ['c-cara'] };
 const stamps = { rev: 1, createdAt: AT, updatedAt: AT };
@@ -59,9 +59,9 @@ const take = (store: Store, id: string) =>
 const sendAll = async (store: Store): Promise<readonly string[]> => {
   const heard: string[] = [];
   for (
-    let [next] = planOf(await outbox(store), [], store.clock.now()).start;
+    let [next] = planOf(entryIndexOf(await outbox(store)), [], store.clock.now()).start;
     next !== undefined;
-    [next] = planOf(await outbox(store), [], store.clock.now()).start
+    [next] = planOf(entryIndexOf(await outbox(store)), [], store.clock.now()).start
   ) {
     expect(await take(store, next.id)).toBeDefined();
     await settle(
@@ -81,10 +81,9 @@ describe('a signature over hours that were not sent yet', () => {
     await store.send(setHours, hours('ben'));
     await store.send(noShow, { id: 'finn', at: AT });
     const signed = await store.send(signDeliveryNote, signature);
-    expect(planOf(await outbox(store), [], store.clock.now()).start.map((entry) => entry.mutation)).toEqual([
-      'noShow@1',
-      'setHours@1',
-    ]);
+    expect(
+      planOf(entryIndexOf(await outbox(store)), [], store.clock.now()).start.map((entry) => entry.mutation),
+    ).toEqual(['noShow@1', 'setHours@1']);
     expect(await take(store, signed)).toBeUndefined();
     expect(await sendAll(store)).toEqual(['noShow', 'setHours', 'signDeliveryNote']);
   });

@@ -8,6 +8,7 @@ import { readStatus } from '#outbox/status/status.ts';
 import { check, outboxOf } from './world.ts';
 import { answered, honest, note, offline, openPhone, quiet, sharedLocks } from '../sync/phone.ts';
 import { PHOTO_SHA256, takePhoto } from '../sync/taken-photo.ts';
+import { CONCURRENCY } from '#outbox/drain/lanes.ts';
 
 describe('a check-in that was tapped', () => {
   it('goes out after its time to be undone, with everything the contract asks for', async () => {
@@ -155,7 +156,7 @@ describe('a check-in that was tapped', () => {
 });
 
 describe('an outbox of 200 entries', () => {
-  it('is sent lane by lane, four at a time, in the order of each lane', async () => {
+  it('is sent lane by lane, six at a time, in the order of each lane', async () => {
     const phone = await openPhone();
     const { store } = phone.device;
     for (let at = 0; at < 190; at += 1) await store.send(createActivity, note(`n${String(at)}`));
@@ -180,7 +181,7 @@ describe('an outbox of 200 entries', () => {
     const engine = phone.engine();
     const report = await engine.drain();
     expect(report).toMatchObject({ settled: 200, left: 0 });
-    expect(most).toBe(4);
+    expect(most).toBe(CONCURRENCY);
     const lane = phone.server.effects.filter((effect) => effect.lane === 'assignment:a1');
     expect(lane.map((effect) => effect.seq)).toEqual(lane.map((effect) => effect.seq).toSorted((a, b) => a - b));
     expect(phone.server.effects.slice(0, 1)[0]?.mutation).toBe('checkPerson@1');

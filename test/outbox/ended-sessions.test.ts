@@ -5,12 +5,11 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { claim } from '#outbox/settle/claim.ts';
 import { countUnsent } from '#db/blobs/at-risk.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { readBlob } from '#db/blobs/blobs.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { discardAll, sealSession } from '#outbox/actions/session-wipe.ts';
+import { claim, settle } from './one-by-one.ts';
 
 const sha256 = 'b'.repeat(64);
 

@@ -1,7 +1,7 @@
 // The table of an entry's life is total, and the store does exactly what it says, from every stand and for every event.
 import { describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { claim, giveBack, recover, unblock } from '#outbox/settle/claim.ts';
+import { giveBack, recover, unblock } from '#outbox/settle/claim.ts';
 import { discard, resend, undo } from '#outbox/actions/decide.ts';
 import {
   allows,
@@ -16,10 +16,10 @@ import {
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { expire, refuse } from '#outbox/settle/refuse.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { assignmentRow, ben, check, openDevice, pull } from './world.ts';
+import { claim, settle } from './one-by-one.ts';
 
 const inOutbox = STANDS.filter((stand) => stand !== 'none' && stand !== 'receipt' && stand !== 'ended');
 

@@ -5,6 +5,7 @@ import { heldBackOf, noteSaving, readSaving } from '#outbox/entries/held-back.ts
 import { markOf } from '#outbox/status/marks.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
+import { entryIndexOf } from '#outbox/drain/entry-index.ts';
 import { planOf } from '#outbox/drain/lanes.ts';
 import { outboxOf } from './world.ts';
 import { answered, note, openPhone, quiet, type Phone } from '../sync/phone.ts';
@@ -151,8 +152,8 @@ describe('on a device that saves data', () => {
     expect([...heldBackOf([photo, entry('x', 2, { behind: ['p'] })])]).toEqual([]);
     expect([...heldBackOf([photo, entry('x', 2, { lane: 'p', state: 'refused' })])]).toEqual(['p']);
     expect([...heldBackOf([{ ...photo, state: 'sending' }])]).toEqual([]);
-    expect(planOf([photo, entry('q', 2)], [], 0, true).start.map(({ id }) => id)).toEqual(['q']);
-    expect(planOf([photo, entry('q', 2)], [], 0).start.map(({ id }) => id)).toEqual(['p']);
+    expect(planOf(entryIndexOf([photo, entry('q', 2)]), [], 0, true).start.map(({ id }) => id)).toEqual(['q']);
+    expect(planOf(entryIndexOf([photo, entry('q', 2)]), [], 0).start.map(({ id }) => id)).toEqual(['p']);
   });
 
   it('the worker knows it from the page', async () => {

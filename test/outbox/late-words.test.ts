@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
-import { claim } from '#outbox/settle/claim.ts';
 import { epochKnown } from '#outbox/entries/epochs.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { applyServerRows, forgetList } from '#outbox/optimistic/rebase.ts';
@@ -13,6 +12,7 @@ import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, AT, ben, openDevice, planner, positionRow, pull, START } from './world.ts';
+import { claim } from './one-by-one.ts';
 
 const taking = { actor: ben, now: START };
 const cursorOf = (rev: number) => ({

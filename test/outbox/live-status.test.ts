@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { liveStatus } from '#outbox/status/live-status.ts';
-import { readStatus } from '#outbox/status/status.ts';
+import { statusReader } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { seen, watched } from '../db/watched.ts';
 import { assignmentRow, check, openOwn, pull } from './world.ts';
@@ -14,7 +14,7 @@ import { assignmentRow, check, openOwn, pull } from './world.ts';
 const open = async () => {
   const { store } = await openOwn();
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5), assignmentRow('a2', 5)] });
-  const status = watched(liveStatus(store.savings, () => readStatus(store.local, store.time)));
+  const status = watched(liveStatus(store.savings, () => statusReader(store.local, store.time)));
   await status.until(() => true);
   const waiting = () => status.shown.at(-1)?.waiting;
   return { store, status, waiting };

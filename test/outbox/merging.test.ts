@@ -8,13 +8,13 @@ import { noShow, reactivate } from '#schema/mutations/crews/assignments/act-on-a
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
-import { claim, entryNamed } from '#outbox/settle/claim.ts';
+import { entryNamed } from '#outbox/settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
 import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull } from './world.ts';
+import { claim, settle } from './one-by-one.ts';
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> =>
   store.local.read(['outbox'], (tables) => tables.outbox.all());

@@ -67,7 +67,7 @@ const viewOver = (entries: readonly OutboxEntry[], reading: (on: Watched) => voi
 };
 
 const known = async ({ view }: Watched): Promise<readonly string[]> =>
-  (await view.entries()).map(({ seq, state }) => `${String(seq)} ${state}`);
+  [...(await view.entries()).all()].map(({ seq, state }) => `${String(seq)} ${state}`);
 
 describe('what a pass knows of the outbox', () => {
   it('is read once, and changed by what is committed', async () => {

@@ -5,6 +5,7 @@ import { readStatus } from '#outbox/status/status.ts';
 import { outboxOf } from './world.ts';
 import { answered, honest, note, offline, openPhone, quiet } from '../sync/phone.ts';
 import { takePhoto } from '../sync/taken-photo.ts';
+import { CONCURRENCY } from '#outbox/drain/lanes.ts';
 
 describe('a server in trouble', () => {
   it('that asks for a minute is left alone for a minute, by all lanes', async () => {
@@ -16,7 +17,7 @@ describe('a server in trouble', () => {
     engine.poke('start');
     await quiet();
     const tries = phone.sent.length;
-    expect(tries).toBeLessThanOrEqual(4);
+    expect(tries).toBeLessThanOrEqual(CONCURRENCY);
     for (const sign of ['online', 'pulled'] as const) engine.poke(sign);
     await phone.clock.pass(40_000);
     engine.poke('personAsked');

@@ -11,6 +11,8 @@ import { plannerScriptOf } from './planner-script.ts';
 import type { Script } from './script-words.ts';
 
 const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
+/** Its seed: one more, in which somebody takes a change back that nobody tried to send yet. Few do. */
+const TAKING_BACK = 25;
 /** Of planners, whose phones keep some days. */
 const OF_PLANNERS = Number(process.env['CALLBOARD_PLANNER_HISTORIES'] ?? 3);
 /** Faults per await: in every run of the tests each await meets some of them in turn, in the soak all. */
@@ -35,6 +37,7 @@ describe('a short history', () => {
     let runs = 0;
     for (const script of [
       ...scripts(HISTORIES, shortScriptOf),
+      shortScriptOf(TAKING_BACK),
       firstPullScript,
       ...scripts(OF_PLANNERS, plannerScriptOf),
     ]) {

@@ -136,7 +136,8 @@ export const liveArrivals = (data: ArrivalSource): Live<Arrivals> => {
     followed.get(data) ??
     sharedLive(
       changesOf({
-        subscribe: (next, fail = () => undefined) => pacedQuery(() => readArrivals(data.local), next, fail),
+        subscribe: (next, fail = () => undefined) =>
+          pacedQuery({ tables: ['cursors', 'meta'], read: () => readArrivals(data.local), next, fail }),
       }),
     );
   followed.set(data, shared);

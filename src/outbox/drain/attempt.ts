@@ -11,6 +11,7 @@ import { isLeaseOver } from '../entries/lane-heads.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { backoff } from './backoff.ts';
+import { noteAnswer } from './note-answer.ts';
 import { judge, type Reason, type Verdict } from './classify.ts';
 import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
@@ -72,7 +73,9 @@ export const attempt = async (
     deliver(ports, drainer, { claimed, outgoing, stop: inner }),
   );
   line.heed(outcome);
-  await note(ports, outcome, claimed);
+  // Before the entry is settled: a receipt of a database that nobody knows of here would not be offered again when that
+  // one is replaced.
+  await noteAnswer(ports, outcome, knownThen(claimed));
   return conclude(ports, drainer, claimed, judged(claimed, outcome));
 };
 
@@ -139,22 +142,6 @@ const outgoingOf = (
   ifRev: entry.ifRev ?? null,
   file: bytes === 'none' ? null : { chunks: bytes.chunks, mime: bytes.mime },
 });
-
-/**
- * What the answer tells besides the entry. Before the entry is settled: a receipt of a database that nobody knows of
- * here would not
- * be offered again when that one is replaced.
- */
-const note = async ({ store, clock, bus }: Ports, outcome: Outcome, claimed: OutboxEntry): Promise<void> => {
-  const heard = outcome.kind === 'answered';
-  if (heard || outcome.why === 'network' || outcome.why === 'timeout' || outcome.why === 'notOurs') {
-    await store.noteReachable(heard ? 'reachable' : 'unreachable', instantAt(clock.now()));
-  }
-  if (!heard || outcome.epoch === null || !outcome.ackMatches) return;
-  const { epoch } = outcome;
-  if (await store.noteEpoch({ epoch, knownThen: knownThen(claimed), now: clock.now() }))
-    bus.post({ kind: 'epochChanged', epoch });
-};
 
 const knownThen = ({ lease }: OutboxEntry): KnownEpoch => lease?.epoch ?? null;
 

@@ -2,11 +2,13 @@
 // up.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
+import type { LineState } from '../settle/pause.ts';
 import { heldBackOf } from '../entries/held-back.ts';
 import { waitOf } from '../entries/lane-heads.ts';
 import { attempt, type Drainer, type Result } from './attempt.ts';
 import { CIRCUIT_LANES } from './backoff.ts';
 import type { Bell } from './bell.ts';
+import { entryIndexOf, type EntryIndex } from './entry-index.ts';
 import { planOf, type Plan } from './lanes.ts';
 import { lineOf, type Line } from './line.ts';
 import { outboxViewOf, type OutboxView } from './outbox-view.ts';
@@ -52,6 +54,8 @@ interface Pass {
   settled: number;
   /** A server judged something since the last look at the entries. */
   heard: boolean;
+  /** How the line was when it was read; undefined where it may be another by now. */
+  lineRead: { readonly state: LineState; readonly at: number } | undefined;
   gate: 'open' | 'signIn';
   renewing: Promise<boolean> | undefined;
   /** What broke in the store while sending: ends the pass and comes out of it. */
@@ -68,6 +72,7 @@ export const drainPass = async (ports: Ports, options: PassOptions): Promise<Pas
     view: outboxViewOf(store, clock),
     settled: 0,
     heard: false,
+    lineRead: undefined,
     gate: 'open',
     renewing: undefined,
     broken: undefined,
@@ -107,9 +112,12 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
     pass.gate = 'signIn';
     return false;
   }
-  const { left: paused, isSilent } = await ports.store.pauseLeft(() => ports.clock.now());
+  if (options.bell.wasRungOutside()) {
+    pass.view.suspect();
+    pass.lineRead = undefined;
+  }
+  const { left: paused, isSilent } = await lineNow(ports, pass);
   pass.line.tell(isSilent);
-  if (options.bell.wasRungOutside()) pass.view.suspect();
   const entries = await pass.view.entries();
   if (await breakSilence(ports, pass, entries, paused)) return true;
   const plan = await nextPlan(ports, pass, entries);
@@ -119,13 +127,23 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   return true;
 };
 
+/** For how many milliseconds a line that was free counts as free while one change after the other goes through. */
+const LINE_FRESH_MS = 250;
+
+/** A claim reads the pause itself; here it is read to know how long to wait, and not for each change that is sent. */
+const lineNow = async ({ store, clock }: Ports, pass: Pass): Promise<LineState> => {
+  const { lineRead, running } = pass;
+  const isFresh = lineRead !== undefined && clock.monotonic() - lineRead.at < LINE_FRESH_MS;
+  if (isFresh && running.size > 0 && lineRead.state.left === 0) return lineRead.state;
+  const at = clock.monotonic();
+  const state = await store.pauseLeft(() => clock.now());
+  pass.lineRead = { state, at };
+  return state;
+};
+
 /** Before a pass may end it looks once more at the entries themselves. */
-const nextPlan = async (
-  { clock, lifecycle }: Ports,
-  { running, view }: Pass,
-  entries: readonly OutboxEntry[],
-): Promise<Plan> => {
-  const planFor = (of: readonly OutboxEntry[]) => planOf(of, [...running.values()], clock.now(), lifecycle.savesData());
+const nextPlan = async ({ clock, lifecycle }: Ports, { running, view }: Pass, entries: EntryIndex): Promise<Plan> => {
+  const planFor = (of: EntryIndex) => planOf(of, [...running.values()], clock.now(), lifecycle.savesData());
   const plan = planFor(entries);
   if (plan.start.length === 0 && running.size === 0) return planFor(await view.fresh());
   const staleMs = view.staleFor();
@@ -139,16 +157,18 @@ const nextPlan = async (
 const breakSilence = async (
   { store, clock }: Ports,
   pass: Pass,
-  entries: readonly OutboxEntry[],
+  entries: EntryIndex,
   paused: number,
 ): Promise<boolean> => {
   const now = clock.now();
   const isDue =
     pass.heard &&
-    (paused > 0 ||
-      entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0));
+    (paused > 0 || [...entries.unheard()].some((entry) => entry.state === 'waiting' && waitOf(entry, now) > 0));
   pass.heard = false;
-  if (isDue) await store.hurry(now, 'unheard');
+  if (isDue) {
+    pass.lineRead = undefined;
+    await store.hurry(now, 'unheard');
+  }
   return isDue;
 };
 
@@ -196,6 +216,7 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
 };
 
 const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
+  if (result.kind !== 'settled') pass.lineRead = undefined;
   switch (result.kind) {
     case 'settled':
     case 'refused':
@@ -239,7 +260,7 @@ const report = async ({ store, clock, lifecycle }: Ports, pass: Pass): Promise<P
   const entries = await store.entries();
   const { left: paused } = await store.pauseLeft(() => clock.now());
   const now = clock.now();
-  const { start: due, nextInMs } = planOf(entries, [], now, lifecycle.savesData());
+  const { start: due, nextInMs } = planOf(entryIndexOf(entries), [], now, lifecycle.savesData());
   const heldBack = lifecycle.savesData() ? heldBackOf(entries).size : 0;
   const next = due.length > 0 ? 0 : nextInMs;
   return {

@@ -1,14 +1,14 @@
 // The outbox as one pass sees it: read once, changed by what the pass itself commits, and read anew where somebody else
 // may have changed it. What it shows is a proposal: the claim decides.
-import type { OutboxEntry } from '#db/tables/entry.ts';
+import { entryIndexOf, type EntryIndex } from './entry-index.ts';
 import type { Clock, StorePort } from './ports.ts';
 import type { OutboxChange } from './recorded.ts';
 
 export interface OutboxView {
   /** The entries as far as they are known; read anew where they may be others and it is time to. */
-  entries(): Promise<readonly OutboxEntry[]>;
+  entries(): Promise<EntryIndex>;
   /** The entries as they are now. */
-  fresh(): Promise<readonly OutboxEntry[]>;
+  fresh(): Promise<EntryIndex>;
   /** Somebody else may have changed them. `certain`: they have, and what is known is of no use. */
   suspect(how?: 'certain'): void;
   /** Milliseconds until entries that are suspect are read anew; null where they are not. */
@@ -20,29 +20,30 @@ export interface OutboxView {
 const SHARE = 10;
 
 export const outboxViewOf = (store: Pick<StorePort, 'entries' | 'onOutbox'>, clock: Clock): OutboxView => {
-  let known: Map<number, OutboxEntry> | undefined;
+  let known: EntryIndex | undefined;
   let isSuspect = true;
   let nextReadAt = -Infinity;
   /** What was committed while the entries are read: the read may have begun before it. */
   let meanwhile: OutboxChange[] = [];
   const off = store.onOutbox((changes) => {
     meanwhile.push(...changes);
-    if (known !== undefined) apply(known, changes);
+    known?.apply(changes);
   });
-  const fresh = async (): Promise<readonly OutboxEntry[]> => {
+  const fresh = async (): Promise<EntryIndex> => {
     isSuspect = false;
     meanwhile = [];
     const began = clock.monotonic();
-    const read = new Map((await store.entries()).map((entry) => [entry.seq, entry]));
-    apply(read, meanwhile);
+    const read = entryIndexOf(await store.entries());
+    read.apply(meanwhile);
+    meanwhile = [];
     known = read;
     const ended = clock.monotonic();
     nextReadAt = ended + (ended - began) * (SHARE - 1);
-    return [...read.values()];
+    return read;
   };
   const untilNextRead = (): number => Math.max(0, nextReadAt - clock.monotonic());
   return {
-    entries: async () => (known === undefined || (isSuspect && untilNextRead() === 0) ? fresh() : [...known.values()]),
+    entries: async () => (known === undefined || (isSuspect && untilNextRead() === 0) ? fresh() : known),
     fresh,
     suspect: (how) => {
       isSuspect = true;
@@ -51,11 +52,4 @@ export const outboxViewOf = (store: Pick<StorePort, 'entries' | 'onOutbox'>, clo
     staleFor: () => (isSuspect ? untilNextRead() : null),
     close: off,
   };
-};
-
-const apply = (entries: Map<number, OutboxEntry>, changes: readonly OutboxChange[]): void => {
-  for (const change of changes) {
-    if (typeof change === 'number') entries.delete(change);
-    else entries.set(change.seq, change);
-  }
 };

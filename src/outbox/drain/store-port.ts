@@ -1,7 +1,7 @@
 // The engine's store port over a local store: each operation is one transaction.
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#db/blobs/blobs.ts';
-import { claim, giveBack, hurry, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
+import { claimAll, giveBack, hurry, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
 import { groupCommits } from '#db/engine/group-commit.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable } from '#db/engine/meta.ts';
@@ -9,7 +9,7 @@ import { pauseLeft, pauseSending } from '../settle/pause.ts';
 import { changeEpoch, pruneLog } from '../settle/receipts.ts';
 import { expire, refuse } from '../settle/refuse.ts';
 import { meetStale } from '../settle/stale.ts';
-import { settle } from '../settle/settle.ts';
+import { settleAll, type Acknowledgement } from '../settle/settle.ts';
 import { forgetUnshown } from '../optimistic/unshown.ts';
 import type { StorePort } from './ports.ts';
 import { recorded, type OutboxChange } from './recorded.ts';
@@ -22,9 +22,16 @@ interface StorePortParts {
 /** Commits are shared (group-commit.ts), and what they change in the outbox is told. */
 export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort => {
   const listeners = new Set<(changes: readonly OutboxChange[]) => void>();
-  const local = recorded(groupCommits(own), (changes) => {
-    for (const listener of [...listeners]) listener(changes);
-  });
+  const local = groupCommits(
+    recorded(own, (changes) => {
+      for (const listener of [...listeners]) listener(changes);
+    }),
+  );
+  const claimOne = local.together(claimAll);
+  const settleOne = local.together(
+    (tables, acks: readonly Acknowledgement[]) => settleAll(tables, acks, actor),
+    ({ scope }) => scope ?? [],
+  );
   return {
     onOutbox: (listener) => {
       listeners.add(listener);
@@ -33,11 +40,11 @@ export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort =>
       };
     },
     entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
-    claim: (claiming) => claim(local, claiming),
+    claim: claimOne,
     isHeldBy: (id, owner) => isHeldBy(local, id, owner),
     giveBack: (giving) => giveBack(local, giving),
     postpone: (postponing) => postpone(local, postponing),
-    settle: (ack) => settle(local, ack, actor),
+    settle: settleOne,
     refuse: (entry, no) => refuse(local, entry, no, actor),
     meetStale: (staleness) => meetStale(local, staleness, actor),
     recover: (now, alone) => recover(local, now, alone),

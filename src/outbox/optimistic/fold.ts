@@ -30,16 +30,14 @@ interface Closure {
 
 /** The rows that hang together with these through entries that touch several: they can only be folded together. */
 const closureOf = async (tables: LocalTables, start: readonly string[]): Promise<Closure> => {
-  const rows = new Set<string>();
+  const rows = new Set(start);
   const entries = new Map<number, OutboxEntry>();
-  const open = [...start];
-  for (let row = open.pop(); row !== undefined; row = open.pop()) {
-    if (rows.has(row)) continue;
-    rows.add(row);
-    for (const entry of await liveEntriesOn(tables, row)) {
-      entries.set(entry.seq, entry);
-      open.push(...entry.touches);
-    }
+  // Asked together, step by step: an answer takes its time, and many rows may be folded at once.
+  for (let open = [...rows]; open.length > 0;) {
+    const found = (await Promise.all(open.map((row) => liveEntriesOn(tables, row)))).flat();
+    for (const entry of found) entries.set(entry.seq, entry);
+    open = [...new Set(found.flatMap(({ touches }) => touches))].filter((row) => !rows.has(row));
+    for (const row of open) rows.add(row);
   }
   return { rows, entries: [...entries.values()].toSorted((a, b) => a.seq - b.seq) };
 };
@@ -63,10 +61,10 @@ export const refold = async (tables: LocalTables, keys: readonly string[], actor
   const { rows, entries } = await closureOf(tables, keys);
   const overlay = overlayOf(tables);
   const touched = new Set(entries.flatMap((entry) => entry.touches));
-  for (const key of rows) {
-    const base = touched.has(key) ? await ensureBase(tables, key) : await tables.base.get(key);
-    if (base !== undefined) overlay.set(key, base.row);
-  }
+  const bases = await Promise.all(
+    [...rows].map((key) => (touched.has(key) ? ensureBase(tables, key) : tables.base.get(key))),
+  );
+  for (const base of bases) if (base !== undefined) overlay.set(base.key, base.row);
   for (const entry of entries) await play(tables, overlay, entry, actor);
   await overlay.flush();
   const settled = [...rows].filter((key) => !touched.has(key));

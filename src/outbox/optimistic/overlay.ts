@@ -21,7 +21,8 @@ export const overlayOf = (tables: LocalTables): Overlay => {
       changed.set(key, row);
     },
     flush: async () => {
-      for (const [key, row] of changed) await write(tables, key, row, await mirrored(key));
+      const before = await Promise.all([...changed.keys()].map(mirrored));
+      await Promise.all([...changed].map(([key, row], at) => write(tables, key, row, before[at])));
     },
   };
 };

@@ -4,7 +4,7 @@ import { epochIn } from '../entries/epochs.ts';
 import type { Lease, OutboxEntry } from '#db/tables/entry.ts';
 import { headsOf, isBeingSent, isLeaseOver, standsBehind, waitOf } from '../entries/lane-heads.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
-import { endGuessedPause } from './pause.ts';
+import { endGuessedPause, leftOfPauses, pausesIn } from './pause.ts';
 import type { DeviceNow } from '#db/engine/ports.ts';
 
 export interface Claim {
@@ -16,25 +16,51 @@ export interface Claim {
   readonly leaseMs: number;
 }
 
-/** The entry as it is sent, or undefined when it is not its turn, or somebody else has it. */
-export const claim = (
-  local: LocalStore,
-  { id, owner, actorId, now: clock, leaseMs }: Claim,
-): Promise<OutboxEntry | undefined> =>
-  local.write('strict', [], async (tables) => {
-    const entry = await entryNamed(tables, id);
+/**
+ * Each entry as it is sent, or undefined when it is not its turn, or somebody else has it; of a lane only the first is
+ * given.
+ */
+export const claimAll = async (
+  tables: LocalTables,
+  claims: readonly Claim[],
+): Promise<readonly (OutboxEntry | undefined)[]> => {
+  const [proposed, sending, epoch] = await Promise.all([
+    Promise.all(claims.map((one) => proposedBy(tables, one))),
+    tables.outbox.where('state', 'sending'),
+    epochIn(tables),
+  ]);
+  const pauses = await pausesIn(tables);
+  const busy = new Set<string>();
+  const claimed = claims.map(({ owner, actorId, now: clock, leaseMs }, at) => {
     const now = clock();
+    const { entry, head, before } = proposed[at] ?? {};
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0)
       return undefined;
-    if ((await headOf(tables, entry.lane))?.seq !== entry.seq || (await isBusy(tables, entry.lane, now)))
-      return undefined;
-    if (standsBehind(entry, await entriesNamed(tables, entry.behind ?? []))) return undefined;
-    const epoch = await epochIn(tables);
+    for (const other of sending) if (isBeingSent(other, now)) busy.add(other.lane);
+    if (head?.seq !== entry.seq || busy.has(entry.lane) || standsBehind(entry, before ?? [])) return undefined;
+    if (leftOfPauses(pauses, now) > 0) return undefined;
+    busy.add(entry.lane);
     const lease: Lease = { owner, until: now + leaseMs, length: leaseMs, ...(epoch === null ? {} : { epoch }) };
-    const claimed = moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
-    await tables.outbox.put(claimed);
-    return claimed;
+    return moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
   });
+  await tables.outbox.putMany(claimed.filter((entry) => entry !== undefined));
+  return claimed;
+};
+
+/** What a claim is judged by. */
+interface Proposed {
+  readonly entry?: OutboxEntry;
+  readonly head?: OutboxEntry | undefined;
+  /** What it rests on, as far as that is still here. */
+  readonly before?: readonly OutboxEntry[];
+}
+
+const proposedBy = async (tables: LocalTables, { id }: Claim): Promise<Proposed> => {
+  const entry = await entryNamed(tables, id);
+  if (entry === undefined) return {};
+  const [head, before] = await Promise.all([headOf(tables, entry.lane), entriesNamed(tables, entry.behind ?? [])]);
+  return { entry, head, before };
+};
 
 /** Entries of a lane that are read at once: refused ones that stepped aside are few. */
 const FIRST = 4;
@@ -42,9 +68,6 @@ const FIRST = 4;
 /** The head of the lane is among its first entries, and a lane may hold thousands. */
 const headOf = async (tables: LocalTables, lane: string): Promise<OutboxEntry | undefined> =>
   headsOf(await tables.outbox.where('lane', lane, FIRST))[0] ?? headsOf(await tables.outbox.where('lane', lane))[0];
-
-const isBusy = async (tables: LocalTables, lane: string, now: number): Promise<boolean> =>
-  (await tables.outbox.where('state', 'sending')).some((other) => other.lane === lane && isBeingSent(other, now));
 
 /**
  * Whether the pass still has what it claimed: a session that was closed and opened again meanwhile may have given it to

@@ -42,10 +42,19 @@ export interface LineState {
 
 export const pauseLeft = (local: LocalStore, now: DeviceNow): Promise<LineState> =>
   local.read(['meta'], async (tables) => {
-    const isSilent = (await tables.meta.get('offlineSince')) !== undefined;
-    const asked = await leftIn(tables, 'asked', now());
-    return { left: Math.max(asked, await leftIn(tables, 'guessed', now())), isSilent };
+    const [silentSince, pauses] = await Promise.all([tables.meta.get('offlineSince'), pausesIn(tables)]);
+    return { left: leftOfPauses(pauses, now()), isSilent: silentSince !== undefined };
   });
+
+/** Those that are known, over or not; told apart from the moment at which they are asked for. */
+export const pausesIn = async (tables: Pick<LocalTables, 'meta'>): Promise<readonly Pause[]> =>
+  (await Promise.all(Object.values(NAMES).map((name) => tables.meta.get(name)))).flatMap((fact) =>
+    isPause(fact?.value) ? [fact.value] : [],
+  );
+
+/** Milliseconds left of the longest. */
+export const leftOfPauses = (pauses: readonly Pause[], now: number): number =>
+  Math.max(0, ...pauses.map((pause) => leftOf(pause, now)));
 
 /** The line works again, or somebody wants to know: what was only a guess is over. */
 export const endGuessedPause = (tables: Pick<LocalTables, 'meta'>): Promise<void> =>

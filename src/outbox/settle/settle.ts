@@ -1,14 +1,13 @@
 // The server has an entry: receipt, server rows, base, dependents and the entry's end, all in one transaction.
-import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { entryNamed } from './claim.ts';
 import { rowsOfAnswer } from '../entries/definitions.ts';
 import { standingAfter, standOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import { sentAgain, type KnownEpoch } from '../entries/epochs.ts';
+import { sentAgain, type AnswerEpoch, type KnownEpoch } from '../entries/epochs.ts';
 import { entriesOn, refold } from '../optimistic/fold.ts';
-import type { LocalStore, LocalTables } from '#db/tables/local.ts';
+import type { LocalTables } from '#db/tables/local.ts';
 import { isSealed } from '#db/engine/meta.ts';
 import { takeRows } from '../optimistic/take-rows.ts';
 import { rowsOfUnshown } from '../optimistic/unshown.ts';
@@ -38,38 +37,100 @@ export interface Acknowledgement {
 }
 
 /**
- * Settles an entry; whoever brings the acknowledgement may. An entry that is no longer in the outbox was settled
- * before:
- * false, and nothing changes. An answer of a database that was replaced meanwhile proves nothing: the entry is sent
- * again.
+ * Settles entries; whoever brings the acknowledgements may. For an entry that is no longer in the outbox, as it was
+ * settled before, false, and nothing changes. An answer of a database that was replaced meanwhile proves nothing: the
+ * entry is sent again. Entries that share no row and no dependent are settled side by side; others follow one after the
+ * other.
  */
-export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): Promise<boolean> =>
-  local.write('strict', ack.scope ?? [], async (tables) => {
-    const entry = await entryNamed(tables, ack.id);
-    if (entry === undefined) return false;
-    if (
-      ack.knownThen !== undefined &&
-      (await sentAgain(tables, entry, ack.now, { epoch: ack.epoch, knownThen: ack.knownThen }))
-    )
-      return false;
-    standingAfter(standOf(entry), 'acknowledged');
-    await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
-    await tables.receipts.put(receiptOf(entry, ack));
-    // An answer that comes after the session was sealed settles the entry and brings no rows back.
-    const rows = await withoutGone(
-      tables,
-      rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body),
-      ack.epoch,
-    );
-    const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: ack.now });
-    // By index alone: where hundreds wait, to read them all is what a settling would take its time for.
-    const filled = await fillReferences(tables, await dependentsOf(tables, entry.id), ack);
-    await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
-    await releaseDependents(tables, entry.id);
-    const unshown = await rowsOfUnshown(tables);
-    await refold(tables, [...touched, ...touchedBy(filled), ...entry.touches, ...unshown], actor);
-    return true;
+export const settleAll = async (
+  tables: LocalTables,
+  acks: readonly Acknowledgement[],
+  actor: Actor,
+): Promise<readonly boolean[]> => {
+  const answers = new Map<Acknowledgement, boolean>();
+  for (let left = acks; left.length > 0; left = left.filter((ack) => !answers.has(ack))) {
+    const apart = apartOf(await Promise.all(left.map((ack) => settlingOf(tables, ack))));
+    const settled: Settling[] = [];
+    for (const { ack, entry, ...rest } of apart) {
+      const isProven = entry !== undefined && !(await sentAgain(tables, entry, ack.now, fromOf(ack)));
+      answers.set(ack, isProven);
+      if (isProven) settled.push({ ack, entry, ...rest });
+    }
+    await settleApart(tables, settled, actor);
+  }
+  return acks.map((ack) => answers.get(ack) === true);
+};
+
+const fromOf = ({ epoch, knownThen }: Acknowledgement): AnswerEpoch | undefined =>
+  knownThen === undefined ? undefined : { epoch, knownThen };
+
+/** An acknowledgement with what it is about, as the tables have it. */
+interface Settling {
+  readonly ack: Acknowledgement;
+  readonly entry: OutboxEntry;
+  readonly dependents: readonly OutboxEntry[];
+  readonly rows: RowsByEntity;
+}
+
+type Found = Omit<Settling, 'entry'> & { readonly entry: OutboxEntry | undefined };
+
+const settlingOf = async (tables: LocalTables, ack: Acknowledgement): Promise<Found> => {
+  // By index alone: where hundreds wait, to read them all is what a settling would take its time for.
+  const [entry, dependents] = await Promise.all([entryNamed(tables, ack.id), dependentsOf(tables, ack.id)]);
+  const rows = entry === undefined ? {} : rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body);
+  return { ack, entry, dependents, rows };
+};
+
+/** The first ones of which no two share an entry, a row or bytes. */
+const apartOf = (all: readonly Found[]): readonly Found[] => {
+  const taken = new Set<string>();
+  return all.filter((one) => {
+    const keys = sharedKeys(one);
+    const isApart = !keys.some((key) => taken.has(key));
+    for (const key of keys) taken.add(key);
+    return isApart;
   });
+};
+
+const sharedKeys = ({ ack, entry, dependents, rows }: Found): readonly string[] => [
+  ack.id,
+  ...dependents.flatMap(({ id, touches }) => [id, ...touches]),
+  ...(entry === undefined ? [] : [...entry.touches, ...(entry.blobId === undefined ? [] : [entry.blobId])]),
+  ...Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id))),
+];
+
+const settleApart = async (tables: LocalTables, all: readonly Settling[], actor: Actor): Promise<void> => {
+  const [first] = all;
+  if (first === undefined) return;
+  for (const { entry } of all) standingAfter(standOf(entry), 'acknowledged');
+  await Promise.all(all.map(({ entry, ack }) => takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS)));
+  await tables.receipts.putMany(all.map(({ entry, ack }) => receiptOf(entry, ack)));
+  // An answer that comes after the session was sealed settles the entry and brings no rows back.
+  const rows = joined(await Promise.all(all.map((one) => withoutGone(tables, one.rows, one.ack.epoch))));
+  const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: first.ack.now });
+  const filled = await Promise.all(all.map((one) => followUp(tables, one)));
+  const unshown = await rowsOfUnshown(tables);
+  await refold(
+    tables,
+    [...touched, ...touchedBy(filled.flat()), ...touchedBy(all.map(({ entry }) => entry)), ...unshown],
+    actor,
+  );
+};
+
+/** What waited for the entry goes on; answers the entries that were filled in. */
+const followUp = async (tables: LocalTables, one: Settling): Promise<readonly OutboxEntry[]> => {
+  const { ack, entry, dependents, rows } = one;
+  const filled = await fillReferences(tables, dependents, ack);
+  await carryRev(tables, entry, revOf(entry, rows, ack));
+  if (dependents.length > 0) await releaseDependents(tables, entry.id);
+  return filled;
+};
+
+const joined = (all: readonly RowsByEntity[]): RowsByEntity => {
+  const rows: Record<string, ServerRow[]> = {};
+  for (const [entity, list] of all.flatMap((one) => Object.entries(one))) (rows[entity] ??= []).push(...list);
+  return rows;
+};
 
 /**
  * An acknowledgement may be the repeated answer of long ago, and its row removed since. A list that was pulled beyond
@@ -114,12 +175,7 @@ const warningsIn = (body: unknown): readonly string[] => {
 };
 
 /** The rev that the touched row has on the server now: its own, or at most the transaction's. */
-const revOf = (
-  definition: AnyMutation | undefined,
-  { args, touches }: OutboxEntry,
-  { body, rev }: Acknowledgement,
-): number | null => {
-  const rows = rowsOfAnswer(definition, args, body);
+const revOf = ({ touches }: OutboxEntry, rows: RowsByEntity, { rev }: Acknowledgement): number | null => {
   const answered = Object.entries(rows).flatMap(([entity, list]) =>
     list.filter((row) => touches.includes(`${entity}/${row.id}`)),
   );

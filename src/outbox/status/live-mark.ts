@@ -65,12 +65,13 @@ const readMarks = async (local: MarkSource['local'], onlookers: Iterable<Onlooke
   return { rows: new Set(rows), marks: await marksOf(local, rows, now) };
 };
 
+const RESTS_ON = ['outbox', 'touches', 'receipts'] as const;
+
 /** Reads the marks of all rows that somebody looks at, and tells each what became of its own. */
 const markBoard = ({ local, ahead, clock }: MarkSource): MarkBoard => {
   const onlookers = new Set<Onlooker>();
   const teller = tellerOf();
-  let known: Found | undefined;
-  let kept: readonly Layer[] = [];
+  let [known, kept]: [Found | undefined, readonly Layer[]] = [undefined, []];
   let following: PacedQuery | undefined;
   let stop: (() => void) | undefined;
   const tell = (): void => {
@@ -93,12 +94,13 @@ const markBoard = ({ local, ahead, clock }: MarkSource): MarkBoard => {
   const fail = (failure: unknown): void => {
     const all = [...onlookers];
     leaveAll();
-    for (const onlooker of all) onlooker.fail(failure);
+    for (const each of all) each.fail(failure);
   };
+  const read = () => readMarks(local, onlookers, clock.now());
   /** Once for all rows of a page that appear together. */
   const askSoon = once(() => {
     if (onlookers.size === 0) return;
-    if (following === undefined) following = pacedQuery(() => readMarks(local, onlookers, clock.now()), learn, fail);
+    if (following === undefined) following = pacedQuery({ tables: RESTS_ON, read, next: learn, fail });
     else following.again();
   });
   const watcher: Watcher = {

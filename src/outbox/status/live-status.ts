@@ -2,7 +2,7 @@
 import type { Live } from '#db/live/live.ts';
 import { pacedQuery } from '#db/live/paced-query.ts';
 import type { Saving, Savings } from '../send/saving.ts';
-import type { SyncStatus } from './status.ts';
+import type { StatusReader, SyncStatus } from './status.ts';
 
 /**
  * A change counts from its tap until a read of the outbox that began after it was saved has answered: between the two
@@ -10,8 +10,9 @@ import type { SyncStatus } from './status.ts';
  * tell of it. As nobody knows yet which act it will be a part of, or whether it takes back another, it is told of only
  * where nothing else waits.
  */
-export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): Pick<Live<SyncStatus>, 'subscribe'> => ({
+export const liveStatus = (savings: Savings, open: () => StatusReader): Pick<Live<SyncStatus>, 'subscribe'> => ({
   subscribe: (next, fail = () => undefined) => {
+    const reader = open();
     let known: SyncStatus | undefined;
     let unread: readonly Saving[] = [];
     const tell = (): void => {
@@ -19,14 +20,20 @@ export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): P
     };
     const readAll = async () => {
       const inIt = unread.filter(({ isDone }) => isDone());
-      return { status: await read(), inIt };
+      return { status: await reader.read(), inIt };
     };
     const learn = ({ status, inIt }: Awaited<ReturnType<typeof readAll>>): void => {
       known = status;
       unread = unread.filter((saving) => !inIt.includes(saving));
       tell();
     };
-    const following = pacedQuery(readAll, learn, fail, 'rest');
+    const following = pacedQuery({
+      tables: ['outbox', 'meta', 'clock'],
+      read: readAll,
+      next: learn,
+      fail,
+      longReads: 'rest',
+    });
     const unwatch = savings.watch({
       begun: (saving) => {
         unread = [...unread, saving];
@@ -39,6 +46,7 @@ export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): P
       unsubscribe: () => {
         unwatch();
         following.unsubscribe();
+        reader.stop();
       },
     };
   },

@@ -3,7 +3,8 @@ import { countActs } from '../entries/acts.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { heldBackOf } from '../entries/held-back.ts';
-import type { LocalStore } from '#db/tables/local.ts';
+import { hearTables } from '#db/live/table-changes.ts';
+import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 
 export interface SyncStatus {
   /**
@@ -27,23 +28,84 @@ export interface SyncStatus {
 /** Answers without a decision after which an entry is shown as a problem, though it stays and is tried on. */
 const PATIENCE = 20;
 
-export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): Promise<SyncStatus> =>
-  local.read(['outbox', 'meta'], async (tables) => {
-    const entries = await tables.outbox.all();
-    const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
-    const moving = entries.filter((entry) => !needsPerson(entry));
-    const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
-    const heldBack = heldBackOf(entries);
-    return {
-      needsYou: decisions(entries.filter(needsPerson)),
-      sending,
-      waiting: countActs(moving) - sending,
-      mayWait: countActs(moving) - countActs(moving.filter(({ id }) => !heldBack.has(id))),
-      offlineSince: textOf(offlineSince?.value),
-      lastPull: textOf(lastPull?.value),
-      clockSuspect: time.suspect(),
-    };
+export const readStatus = async (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): Promise<SyncStatus> => {
+  const { entries, facts } = await readAsked(local, 'all');
+  return statusFrom(entries, facts, time);
+};
+
+/** The entries by their seqs, or all of them, with the facts beside them. */
+const readAsked = (
+  local: LocalStore,
+  asked: ReadonlySet<number> | 'all',
+): Promise<{ readonly entries: readonly OutboxEntry[]; readonly facts: Facts }> =>
+  local.read(['outbox', 'meta'], async (tables) => ({
+    entries:
+      asked === 'all'
+        ? await tables.outbox.all()
+        : (await tables.outbox.getMany([...asked])).filter((entry) => entry !== undefined),
+    facts: await factsIn(tables),
+  }));
+
+export interface StatusReader {
+  read(): Promise<SyncStatus>;
+  stop(): void;
+}
+
+/** For who reads it again and again: of the entries only those are read that were written since. */
+export const statusReader = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): StatusReader => {
+  const known = new Map<number, OutboxEntry>();
+  let written: Set<number> | 'all' = 'all';
+  const stop = hearTables(['outbox'], (_table, keys) => {
+    if (keys === 'all') written = 'all';
+    else if (written !== 'all') for (const key of keys) if (typeof key === 'number') written.add(key);
   });
+  const readOnce = async (): Promise<SyncStatus> => {
+    const asked = written;
+    written = new Set();
+    try {
+      const { entries, facts } = await readAsked(local, asked);
+      if (asked === 'all') known.clear();
+      else for (const seq of asked) known.delete(seq);
+      for (const entry of entries) known.set(entry.seq, entry);
+      return statusFrom([...known.values()], facts, time);
+    } catch (failure) {
+      written = 'all';
+      throw failure;
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    // One after the other: an older answer must not come over a newer one.
+    read: () => {
+      const next = last.then(readOnce, readOnce);
+      last = next;
+      return next;
+    },
+    stop,
+  };
+};
+
+type Facts = Pick<SyncStatus, 'offlineSince' | 'lastPull'>;
+
+const factsIn = async (tables: Pick<LocalTables, 'meta'>): Promise<Facts> => {
+  const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
+  return { offlineSince: textOf(offlineSince?.value), lastPull: textOf(lastPull?.value) };
+};
+
+const statusFrom = (entries: readonly OutboxEntry[], facts: Facts, time: Pick<DeviceTime, 'suspect'>): SyncStatus => {
+  const moving = entries.filter((entry) => !needsPerson(entry));
+  const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
+  const heldBack = heldBackOf(entries);
+  const acts = countActs(moving);
+  return {
+    needsYou: decisions(entries.filter(needsPerson)),
+    sending,
+    waiting: acts - sending,
+    mayWait: heldBack.size === 0 ? 0 : acts - countActs(moving.filter(({ id }) => !heldBack.has(id))),
+    ...facts,
+    clockSuspect: time.suspect(),
+  };
+};
 
 /** A file that waits for its refused document is decided with it. */
 const decisions = (entries: readonly OutboxEntry[]): number =>

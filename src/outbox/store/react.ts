@@ -11,7 +11,7 @@ import { liveMark } from '../status/live-mark.ts';
 import { liveStatus } from '../status/live-status.ts';
 import type { Mark } from '../status/marks.ts';
 import { readOutbox, readReceipts } from '../status/outbox-lists.ts';
-import { readStatus, type SyncStatus } from '../status/status.ts';
+import { statusReader, type StatusReader, type SyncStatus } from '../status/status.ts';
 import type { Store } from './store.ts';
 
 const Context = createContext<Store | null>(null);
@@ -73,15 +73,21 @@ export const useSyncStatus = (): SyncStatus | undefined => {
 
 const statuses = new WeakMap<Store, Live<SyncStatus>>();
 
-/** A page asks for it in several places, and it reads the whole outbox. */
+/** One for all places of a page that ask for it. */
 const statusOf = (store: Store): Live<SyncStatus> => {
   const { local, time, savings } = store;
-  const read = async (): Promise<SyncStatus> => {
-    // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
-    await readSamples(local);
-    return readStatus(local, time);
+  const open = (): StatusReader => {
+    const reader = statusReader(local, time);
+    return {
+      ...reader,
+      read: async () => {
+        // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
+        await readSamples(local);
+        return reader.read();
+      },
+    };
   };
-  const shared = statuses.get(store) ?? sharedLive(liveStatus(savings, read));
+  const shared = statuses.get(store) ?? sharedLive(liveStatus(savings, open));
   statuses.set(store, shared);
   return shared;
 };

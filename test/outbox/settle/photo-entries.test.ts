@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { document } from '#schema/entities/documents/document.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { claim } from '#outbox/settle/claim.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { ben, outboxOf } from '../world.ts';
 import { onSite, entry, refuseIt } from './answers.ts';
+import { claim, settle } from '../one-by-one.ts';
 
 const take = (store: Store, id: string, now: number) =>
   claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => now, leaseMs: 30_000 });

@@ -5,15 +5,15 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { claim, giveBack, recover } from '#outbox/settle/claim.ts';
+import { giveBack, recover } from '#outbox/settle/claim.ts';
 import { markOf } from '#outbox/status/marks.ts';
 import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
-import { settle } from '#outbox/settle/settle.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { assignmentRow, ben, check, checkRow, outboxOf, pull } from '../world.ts';
 import { onSite, refuseIt, entry, conflict } from './answers.ts';
+import { claim, settle } from '../one-by-one.ts';
 
 const bases = (store: Store) => store.local.read(['base'], (tables) => tables.base.all());
 const take = (store: Store, id: string, now: number) =>

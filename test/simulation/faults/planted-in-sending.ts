@@ -1,8 +1,9 @@
 // Planted bugs of sending: order, keys, answers and waits.
-import { claim, entryNamed } from '#outbox/settle/claim.ts';
+import { entryNamed } from '#outbox/settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { enqueue } from '#outbox/send/send.ts';
 import type { Planted } from './planting.ts';
+import { claim } from '../../outbox/one-by-one.ts';
 
 export const BUGS_OF_SENDING: Readonly<Record<string, Planted>> = {
   'the order inside a lane is ignored': {

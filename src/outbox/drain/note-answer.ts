@@ -1,0 +1,22 @@
+// What the outcome of a request tells besides its entry: whether the server is there, and which database it has.
+import type { Outcome } from '#remote/outcome.ts';
+import { instantAt } from '#db/engine/time.ts';
+import type { KnownEpoch } from '../entries/epochs.ts';
+import type { Ports } from './ports.ts';
+
+export const noteAnswer = async (ports: Ports, outcome: Outcome, knownThen: KnownEpoch): Promise<void> => {
+  await noteReach(ports, outcome);
+  await noteEpoch(ports, outcome, knownThen);
+};
+
+const noteReach = async ({ store, clock }: Ports, outcome: Outcome): Promise<void> => {
+  const heard = outcome.kind === 'answered';
+  if (heard || outcome.why === 'network' || outcome.why === 'timeout' || outcome.why === 'notOurs')
+    await store.noteReachable(heard ? 'reachable' : 'unreachable', instantAt(clock.now()));
+};
+
+const noteEpoch = async ({ store, clock, bus }: Ports, outcome: Outcome, knownThen: KnownEpoch): Promise<void> => {
+  if (outcome.kind !== 'answered' || outcome.epoch === null || !outcome.ackMatches) return;
+  const { epoch } = outcome;
+  if (await store.noteEpoch({ epoch, knownThen, now: clock.now() })) bus.post({ kind: 'epochChanged', epoch });
+};
