@@ -18,7 +18,7 @@ import { readSaving } from '#outbox/entries/held-back.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import type { Clock, Ids } from '#db/engine/ports.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { turnLog } from '#db/engine/turn-log.ts';
+import { rotateIdbLog } from '#db/engine/rotate-idb-log.ts';
 import { assembleEngine } from '#sync/push/assemble.ts';
 import { channelName, lifecycleOf, type Timers } from '#sync/push/browser-ports.ts';
 import type { Auth, BusMessage } from '#outbox/drain/ports.ts';
@@ -47,7 +47,7 @@ export const drainOnce = async (parts: DrainParts): Promise<number> => {
   if (state.kind !== 'valid') return untold;
   // The browser may have been started only to wake this worker, and no page turns it then. Nothing that is sent waits
   // for it, as a frozen tab may hold it up.
-  void turnLog();
+  void rotateIdbLog();
   const { claims } = state;
   const store = await openStore({
     tenant: claims.tenant,

@@ -1,6 +1,6 @@
 // What pages tell this worker: to try the network, to ask for a wake-up, to take over with the new version.
 import type { Remote } from '#remote/client.ts';
-import { wordToWorker, type WordToPage } from '#sync/worker/worker-words.ts';
+import { workerMessageOf, type PageMessage } from '#sync/worker/worker-messages.ts';
 import type { WakeUps } from './background-sync.ts';
 
 export interface Listening {
@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 export const hear = (event: ExtendableMessageEvent, listening: Listening): void => {
-  const word = wordToWorker(event.data);
+  const word = workerMessageOf(event.data);
   switch (word) {
     case 'PROBE':
       event.waitUntil(probe(event.source, listening.remote));
@@ -32,5 +32,5 @@ export const hear = (event: ExtendableMessageEvent, listening: Listening): void 
 const probe = async (page: ExtendableMessageEvent['source'], remote: Remote): Promise<void> => {
   const outcome = await remote.get('/status', { anonymous: true });
   if (outcome.kind === 'answered' || outcome.why === 'aborted') return;
-  page?.postMessage({ type: 'offline' } satisfies WordToPage);
+  page?.postMessage({ type: 'offline' } satisfies PageMessage);
 };

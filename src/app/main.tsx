@@ -5,7 +5,7 @@ import { deviceLocks } from '#platform/locks.ts';
 import { letGoOnLeaving } from '#platform/running-transactions.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
-import { turnLog } from '#db/engine/turn-log.ts';
+import { rotateIdbLog } from '#db/engine/rotate-idb-log.ts';
 import type { Device } from './bootstrap/device.ts';
 import { uuid7 } from '#db/engine/uuid7.ts';
 import { startApp } from './bootstrap/start.tsx';
@@ -42,7 +42,7 @@ const begin = async (): Promise<void> => {
   letGoOnLeaving(window);
   heedInstallOffers(window);
   // Asked for first, so that it comes before all that is written from here on.
-  void turnLog();
+  void rotateIdbLog();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { browserBus, type Timers } from '#sync/push/browser-ports.ts';
-import type { WordFromPuller, WordToPuller } from '#sync/worker/pull-words.ts';
+import type { MessageFromPuller, MessageToPuller } from '#sync/worker/pull-messages.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { startPulling } from '#app/background/pulling.ts';
 import { ben, openDevice } from '../outbox/world.ts';
@@ -12,10 +12,10 @@ import { listServer } from '../sync/list-server.ts';
 const MINUTE_MS = 60_000;
 
 class FakeWorker extends EventTarget {
-  readonly heard: WordToPuller['kind'][] = [];
+  readonly heard: MessageToPuller['kind'][] = [];
   isGone = false;
 
-  postMessage(word: WordToPuller): void {
+  postMessage(word: MessageToPuller): void {
     this.heard.push(word.kind);
   }
 
@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
     this.isGone = true;
   }
 
-  say(word: WordFromPuller): void {
+  say(word: MessageFromPuller): void {
     this.dispatchEvent(new MessageEvent('message', { data: word }));
   }
 }

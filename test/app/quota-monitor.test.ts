@@ -3,7 +3,7 @@ import { ben, check, assignmentRow, openDevice, pull } from '../outbox/world.ts'
 import { describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { monitorQuota } from '#app/background/quota-monitor.ts';
-import { giveBack } from '#outbox/settle/claim.ts';
+import { release } from '#outbox/settle/claim.ts';
 import { claim } from '../outbox/one-by-one.ts';
 
 describe('a check-in that the device had no room for', () => {
@@ -12,7 +12,7 @@ describe('a check-in that the device had no room for', () => {
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
-    await giveBack(store.local, { id, owner: 'me', event: 'outOfSpace', now: clock.at + 8000, delayMs: 0 });
+    await release(store.local, { id, owner: 'me', event: 'outOfSpace', now: clock.at + 8000, delayMs: 0 });
     const state = async () =>
       (await store.local.read(['outbox'], (tables) => tables.outbox.all())).map((entry) => entry.state);
     expect(await state()).toEqual(['blocked']);

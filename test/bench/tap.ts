@@ -28,8 +28,8 @@ const series = (name: string, on: TapOrder['on'], rows: number): Series => ({
 });
 
 const count = (rows: number): string => `${rows.toLocaleString('en')} rows`;
-const few = series(`the local store, ${count(FEW)}`, 'ahead', FEW);
-const many = series(`the local store, ${count(MANY)}`, 'ahead', MANY);
+const few = series(`the local store, ${count(FEW)}`, 'optimistic', FEW);
+const many = series(`the local store, ${count(MANY)}`, 'optimistic', MANY);
 const patient = series(`the same, shown when it is saved`, 'saved', MANY);
 const memory = series(`a plain store in memory, ${count(MANY)}`, 'memory', MANY);
 const raw = series(`bare IndexedDB, ${count(MANY)}`, 'raw', MANY);

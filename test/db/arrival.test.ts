@@ -61,7 +61,7 @@ describe('a list', () => {
   it('is awaited before anything was heard of the server, and while it is read', async () => {
     expect(await ofHalls()).toMatchObject({ kind: 'awaited', lists: [] });
     await noteLists(device.store.local, PLAN);
-    expect(await ofHalls()).toMatchObject({ kind: 'awaited', lists: ['locations'], behind: ['jobs'] });
+    expect(await ofHalls()).toMatchObject({ kind: 'awaited', lists: ['locations'], earlier: ['jobs'] });
     await page(cursorOf('locations', { rev: 0, complete: false }), { locations: [hall('h1')] });
     expect(await ofHalls()).toMatchObject({ kind: 'awaited', lists: ['locations'] });
   });

@@ -6,7 +6,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { readBlob } from '#db/blobs/blobs.ts';
 import type { LocalStore } from '#db/tables/local.ts';
-import { pressing } from '#db/quota/make-room.ts';
+import { withQuotaRecovery } from '#db/quota/quota-recovery.ts';
 import { reserveOf, type Reserve } from '#db/quota/reserve.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -60,7 +60,7 @@ describe('a write that the browser has no room for', () => {
       sha256: 'b'.repeat(64),
       keepUntil: START + 3_600_000,
     });
-    const local = pressing(
+    const local = withQuotaRecovery(
       fullStore(store.fetched, async () => (await readBlob(store.fetched, 'paper')) !== undefined),
       { now: () => START, reserve: untouched },
     );
@@ -72,7 +72,7 @@ describe('a write that the browser has no room for', () => {
     const { store, platform } = await openDevice();
     expect(await store.setRoomAside()).toBe(true);
     expect(await setAside(platform)).toBe(20);
-    const local = pressing(
+    const local = withQuotaRecovery(
       fullStore(store.fetched, async () => (await setAside(platform)) > 0),
       { now: () => START, reserve: reserveOf(platform) },
     );
@@ -83,7 +83,7 @@ describe('a write that the browser has no room for', () => {
 
   it('is refused, and nothing is half written, where there is no room at all', async () => {
     const { store, platform } = await openDevice();
-    const local = pressing(
+    const local = withQuotaRecovery(
       fullStore(store.fetched, () => Promise.resolve(true)),
       { now: () => START, reserve: reserveOf(platform) },
     );
@@ -93,7 +93,7 @@ describe('a write that the browser has no room for', () => {
 
   it('frees nothing when it failed for another reason', async () => {
     const { store } = await openDevice();
-    const local = pressing(
+    const local = withQuotaRecovery(
       { read: store.fetched.read, write: () => Promise.reject(new Error('Another reason')) },
       { now: () => START, reserve: untouched },
     );

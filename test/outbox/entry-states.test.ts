@@ -1,17 +1,17 @@
 // The table of an entry's life is total, and the store does exactly what it says, from every stand and for every event.
 import { describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { giveBack, recover, unblock } from '#outbox/settle/claim.ts';
-import { discard, resend, undo } from '#outbox/actions/decide.ts';
+import { release, recover, unblock } from '#outbox/settle/claim.ts';
+import { discard, resend, undo } from '#outbox/actions/outbox-actions.ts';
 import {
   allows,
   ENTRY_EVENTS,
   ENTRY_STATES,
   moved,
-  standOf,
-  STANDS,
+  detailedStateOf,
+  DETAILED_STATES,
   type EntryEvent,
-  type Stand,
+  type DetailedState,
 } from '#outbox/entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { expire, refuse } from '#outbox/settle/refuse.ts';
@@ -21,10 +21,10 @@ import { instantAt } from '#db/engine/time.ts';
 import { assignmentRow, ben, check, openDevice, pull } from './world.ts';
 import { claim, settle } from './one-by-one.ts';
 
-const inOutbox = STANDS.filter((stand) => stand !== 'none' && stand !== 'receipt' && stand !== 'ended');
+const inOutbox = DETAILED_STATES.filter((stand) => stand !== 'none' && stand !== 'receipt' && stand !== 'ended');
 
 /** One entry in an outbox, put into the stand by hand, with a lease where it is being sent. */
-const entryThat = async (store: Store, stand: Stand): Promise<OutboxEntry> => {
+const entryThat = async (store: Store, stand: DetailedState): Promise<OutboxEntry> => {
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
   const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
   return store.local.write('strict', [], async (tables) => {
@@ -61,22 +61,22 @@ const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: Outbo
     claim(local, { id, owner: 'me', actorId: ben.login, now: () => clock.now(), leaseMs: 1000 }),
   acknowledged: ({ local, clock }, { id }) => settle(local, ack(id, clock.now()), ben),
   transient: ({ local, clock }, { id }) =>
-    giveBack(local, { id, owner: 'me', event: 'transient', now: clock.now(), delayMs: 5 }),
+    release(local, { id, owner: 'me', event: 'transient', now: clock.now(), delayMs: 5 }),
   rateLimited: ({ local, clock }, { id }) =>
-    giveBack(local, { id, owner: 'me', event: 'rateLimited', now: clock.now(), delayMs: 5 }),
+    release(local, { id, owner: 'me', event: 'rateLimited', now: clock.now(), delayMs: 5 }),
   leaseExpired: ({ local, clock }) => recover(local, () => clock.now() + 2000, 'perhapsNot'),
   refusedByServer: ({ local, clock }, entry) =>
     refuse(local, entry, { refusal: no(clock.now()), now: clock.now() }, ben),
   notMyTurn: ({ local, clock }, { id }) =>
-    giveBack(local, { id, owner: 'me', event: 'notMyTurn', now: clock.now(), delayMs: 0 }),
+    release(local, { id, owner: 'me', event: 'notMyTurn', now: clock.now(), delayMs: 0 }),
   turnCame: ({ local }) => unblock(local, 'turnCame'),
   authLost: ({ local, clock }) => sealSession(local, clock.now()),
   authBack: ({ local }) => unblock(local, 'authBack'),
   tooOld: ({ local, clock }, { id }) =>
-    giveBack(local, { id, owner: 'me', event: 'tooOld', now: clock.now(), delayMs: 0 }),
+    release(local, { id, owner: 'me', event: 'tooOld', now: clock.now(), delayMs: 0 }),
   updateInstalled: ({ local }) => unblock(local, 'updateInstalled'),
   outOfSpace: ({ local, clock }, { id }) =>
-    giveBack(local, { id, owner: 'me', event: 'outOfSpace', now: clock.now(), delayMs: 0 }),
+    release(local, { id, owner: 'me', event: 'outOfSpace', now: clock.now(), delayMs: 0 }),
   spaceBack: ({ local }) => unblock(local, 'spaceBack'),
   expired: async ({ local, clock }, entry) => {
     await local.write('strict', [], (tables) =>
@@ -98,16 +98,16 @@ const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: Outbo
  * The store only answers for entries that it can meet that way; these pairs are kept apart by what the operation looks
  * for first.
  */
-const standAfter = async ({ local }: Store, id: string): Promise<Stand> =>
+const standAfter = async ({ local }: Store, id: string): Promise<DetailedState> =>
   local.read(['outbox', 'receipts', 'endings'], async (tables) => {
     const [entry] = await tables.outbox.where('id', id);
-    if (entry !== undefined) return standOf(entry);
+    if (entry !== undefined) return detailedStateOf(entry);
     return (await tables.receipts.get(id)) === undefined ? 'ended' : 'receipt';
   });
 
 describe('the table of an entry’s life', () => {
   it('names every event in every stand', () => {
-    for (const stand of STANDS)
+    for (const stand of DETAILED_STATES)
       expect(Object.keys(ENTRY_STATES[stand]).toSorted()).toEqual([...ENTRY_EVENTS].toSorted());
   });
 
@@ -117,11 +117,11 @@ describe('the table of an entry’s life', () => {
   });
 
   it('reaches every stand from the beginning, and an end from every stand', () => {
-    const next = (stand: Stand): readonly Stand[] =>
+    const next = (stand: DetailedState): readonly DetailedState[] =>
       Object.values(ENTRY_STATES[stand]).filter((to) => to !== 'impossible');
-    const reach = (start: Stand): ReadonlySet<Stand> => {
-      const seen = new Set<Stand>();
-      const open: Stand[] = [start];
+    const reach = (start: DetailedState): ReadonlySet<DetailedState> => {
+      const seen = new Set<DetailedState>();
+      const open: DetailedState[] = [start];
       for (let stand = open.pop(); stand !== undefined; stand = open.pop())
         if (!seen.has(stand)) {
           seen.add(stand);
@@ -129,7 +129,7 @@ describe('the table of an entry’s life', () => {
         }
       return seen;
     };
-    expect([...reach('none')].toSorted()).toEqual([...STANDS].toSorted());
+    expect([...reach('none')].toSorted()).toEqual([...DETAILED_STATES].toSorted());
     for (const stand of inOutbox) expect(reach(stand).has('receipt') || reach(stand).has('ended')).toBe(true);
   });
 

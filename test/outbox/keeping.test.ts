@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { NoRoomForFile } from '#db/quota/make-room.ts';
+import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#db/blobs/blobs.ts';
 import {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { outboxViewOf, type OutboxView } from '#outbox/drain/outbox-view.ts';
-import { bellOf } from '#outbox/drain/bell.ts';
+import { drainSignalOf } from '#outbox/drain/drain-signal.ts';
 import { drainPass } from '#outbox/drain/drain.ts';
 import type { OutboxChange } from '#outbox/drain/recorded.ts';
 import { stopperOf } from '#outbox/drain/stop.ts';
@@ -128,7 +128,7 @@ it('a pass over many changes reads the outbox a few times, and not for each of t
       lingerMs: 0,
       alone: 'alone',
       stop: stopperOf().signal,
-      bell: bellOf(),
+      wakeSignal: drainSignalOf(),
     },
   );
   expect([report.settled, report.left, phone.sent.length]).toEqual([MANY, 0, MANY]);

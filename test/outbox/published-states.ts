@@ -1,11 +1,17 @@
 // The life of an entry as docs/sync/states.md prints it: one line per event, one column per stand, made from the table
 // that the store runs on.
-import { ENTRY_EVENTS, ENTRY_STATES, STANDS, type EntryEvent, type Stand } from '#outbox/entries/entry-states.ts';
+import {
+  ENTRY_EVENTS,
+  ENTRY_STATES,
+  DETAILED_STATES,
+  type EntryEvent,
+  type DetailedState,
+} from '#outbox/entries/entry-states.ts';
 
 /** Stands that an entry can be in while something still happens to it. */
-const OPEN = STANDS.filter((stand) => stand !== 'receipt' && stand !== 'ended');
+const OPEN = DETAILED_STATES.filter((stand) => stand !== 'receipt' && stand !== 'ended');
 
-const cell = (event: EntryEvent, stand: Stand): string => {
+const cell = (event: EntryEvent, stand: DetailedState): string => {
   const next = ENTRY_STATES[stand][event];
   return next === 'impossible' ? '·' : next;
 };

@@ -4,12 +4,12 @@ import { ServerModel } from '../simulation/server/server-model.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { createEngine, type Engine } from '#sync/push/engine.ts';
 import { browserBus, browserLocks, lifecycleOf, type LockManager } from '#sync/push/browser-ports.ts';
-import type { Auth, Bus, Clock, Outgoing, Ports, StopSignal } from '#outbox/drain/ports.ts';
+import type { Auth, Bus, SenderClock, Outgoing, Ports, StopSignal } from '#outbox/drain/ports.ts';
 import { storePortOf } from '#outbox/drain/store-port.ts';
 import { job } from '../simulation/actors/people.ts';
 
 /** Time that passes when the test says so; waits that are due end in their order. */
-export const handClock = (device: Device): Clock & { pass(ms: number): Promise<void> } => {
+export const handClock = (device: Device): SenderClock & { pass(ms: number): Promise<void> } => {
   let waits: { readonly at: number; readonly done: () => void }[] = [];
   let elapsed = 0;
   return {

@@ -45,7 +45,7 @@ describe('a path in a page', () => {
     const found = (text: string): readonly string[] =>
       absentPaths({
         pages: new Map([['a.md', text]]),
-        files: ['test/db/ahead.test.ts'],
+        files: ['test/db/optimistic-layers.test.ts'],
         exists: (path) => path === 'src/db',
       });
     expect(found('`src/db` `npm run unit -- test/db/ahead` `schema/<area>/x.ts`')).toEqual([]);

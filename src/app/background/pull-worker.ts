@@ -13,13 +13,13 @@ import { openStore } from '#outbox/store/open-store.ts';
 import { room } from '#db/quota/storage.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { assemblePull, pullLockName } from '#sync/pull/puller.ts';
-import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/worker/pull-words.ts';
+import { isMessageToPuller, type MessageFromPuller, type MessageToPuller } from '#sync/worker/pull-messages.ts';
 import type { Pull, Pulled } from '#sync/pull/pull.ts';
 import { uuid7 } from '#db/engine/uuid7.ts';
 
 type Opened = { readonly pull: Pull; readonly lock: string };
 
-const say = (word: WordFromPuller): void => {
+const say = (word: MessageFromPuller): void => {
   postMessage(word);
 };
 const clock = { now: () => Temporal.Now.instant().epochMilliseconds, monotonic: () => performance.now() };
@@ -28,7 +28,7 @@ const ids = { next: () => uuid7({ now: clock.now, random: (count) => crypto.getR
 /** Safari's workers have none yet; nothing of ours needs it before the first message. */
 const timeReady: Promise<unknown> = 'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global');
 
-const open = async ({ tenant, login }: Extract<WordToPuller, { kind: 'open' }>): Promise<Opened> => {
+const open = async ({ tenant, login }: Extract<MessageToPuller, { kind: 'open' }>): Promise<Opened> => {
   await timeReady;
   const values = deviceKeyValue();
   const { clockOffsetMs = 0 } = await readUiSettings(values);
@@ -113,7 +113,7 @@ const broken = (failure: unknown): void => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (!isWordToPuller(data)) return;
+  if (!isMessageToPuller(data)) return;
   if (data.kind === 'open') {
     opened = open(data);
     opened.catch(broken);

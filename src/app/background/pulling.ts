@@ -6,7 +6,7 @@ import { room } from '#db/quota/storage.ts';
 import type { Store } from '#outbox/store/store.ts';
 import type { Bus } from '#outbox/drain/ports.ts';
 import { assemblePull } from '#sync/pull/puller.ts';
-import { isWordFromPuller, type WordToPuller } from '#sync/worker/pull-words.ts';
+import { isMessageFromPuller, type MessageToPuller } from '#sync/worker/pull-messages.ts';
 import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import type { Pulled } from '#sync/pull/pull.ts';
 import type { Device } from '../bootstrap/device.ts';
@@ -138,9 +138,9 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
     };
     worker.addEventListener('error', takeOver);
     listenTo(worker, { takeOver, watch, onPulled, progress: parts.progress });
-    worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies WordToPuller);
+    worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies MessageToPuller);
     ask = () => {
-      worker.postMessage({ kind: 'pull' } satisfies WordToPuller);
+      worker.postMessage({ kind: 'pull' } satisfies MessageToPuller);
       watch.begin();
     };
   };
@@ -156,7 +156,7 @@ interface Listener extends Pick<PullingParts, 'progress'> {
 
 const listenTo = (worker: Worker, { takeOver, watch, onPulled, progress }: Listener): void => {
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isWordFromPuller(data)) return;
+    if (!isMessageFromPuller(data)) return;
     if (data.kind === 'broken') return takeOver();
     watch.end();
     if (data.kind === 'pulled') return onPulled(data.pulled);

@@ -1,6 +1,6 @@
 // This page's side of the service worker: registers it, hears of new versions and of a missing network, and pokes it.
 import type { Workbox } from 'workbox-window';
-import { isOfflineWord, type WordToWorker } from '#sync/worker/worker-words.ts';
+import { isOfflineMessage, type WorkerMessage } from '#sync/worker/worker-messages.ts';
 import { observable } from '../common/observable.ts';
 import type { Updates } from './updates.ts';
 
@@ -28,9 +28,9 @@ export const linkWorker = ({ container, load, onOffline, reload }: WorkerParts):
       ? Promise.resolve(undefined)
       : register({ container, load, reload, onWaiting: () => waiting.set(true) });
   container?.addEventListener('message', (event) => {
-    if (isOfflineWord(event.data)) onOffline();
+    if (isOfflineMessage(event.data)) onOffline();
   });
-  const tell = (word: WordToWorker): void => container?.controller?.postMessage(word);
+  const tell = (word: WorkerMessage): void => container?.controller?.postMessage(word);
   return {
     updates: {
       waiting,

@@ -11,7 +11,7 @@ const REST_MS = 1500;
 export interface PictureParts {
   readonly device: Device;
   readonly session: Session;
-  readonly store: Pick<Store, 'onQueued' | 'ahead'>;
+  readonly store: Pick<Store, 'onQueued' | 'layers'>;
 }
 
 /** Follows the page for as long as it lives. */
@@ -25,7 +25,7 @@ export const keepPictures = ({ device, session, store }: PictureParts): void => 
     cancel = timers.after(REST_MS, () => {
       // A tap that is shown and not saved yet may still be taken back; either way the page changes, and comes to rest
       // again.
-      if (store.ahead.waiting().length > 0) return;
+      if (store.layers.waiting().length > 0) return;
       // One that cannot be kept leaves the next start without it.
       void take(device, root, session).catch(() => undefined);
     });

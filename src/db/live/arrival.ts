@@ -24,7 +24,7 @@ export interface Awaited extends Made {
   /** Names of the lists to come, the most urgent first; none while it is not known which lists the login has. */
   readonly lists: readonly string[];
   /** Lists that come before any of these. */
-  readonly behind: readonly string[];
+  readonly earlier: readonly string[];
 }
 
 /** The device keeps some days only, and the answer may lie beyond them. */
@@ -88,7 +88,7 @@ const tableArrival = (arrivals: Arrivals, entity: string, days: DayRange | undef
   const table = arrivals.of(entity);
   switch (table.kind) {
     case 'awaited':
-      return { kind: 'awaited', lists: table.list === null ? [] : [table.list], behind: [], [made]: true };
+      return { kind: 'awaited', lists: table.list === null ? [] : [table.list], earlier: [], [made]: true };
     case 'closed':
       return HERE;
     case 'here':
@@ -118,7 +118,7 @@ const worst = (all: readonly Arrival[], { coming }: Arrivals): Arrival => {
   return {
     ...joint,
     lists: coming.filter((list) => joint.lists.includes(list)),
-    behind: first < 0 ? [] : coming.slice(0, first),
+    earlier: first < 0 ? [] : coming.slice(0, first),
   };
 };
 
@@ -127,7 +127,7 @@ const worse = (one: Arrival, other: Arrival): Arrival => {
     return {
       ...one,
       lists: [...new Set([...one.lists, ...other.lists])],
-      behind: one.behind.filter((list) => other.behind.includes(list)),
+      earlier: one.earlier.filter((list) => other.earlier.includes(list)),
     };
   if (one.kind === 'awaited' || other.kind === 'awaited') return one.kind === 'awaited' ? one : other;
   if (one.kind === 'beyond' || other.kind === 'beyond') return one.kind === 'beyond' ? one : other;

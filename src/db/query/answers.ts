@@ -2,11 +2,11 @@
 // again only after a change that concerns it.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
-import { overlaps, type Layer } from '../live/ahead.ts';
+import { overlaps, type OptimisticLayer } from '../live/optimistic-layers.ts';
 import { addressOf } from '../tables/row-key.ts';
 import type { MirrorRow } from '../tables/local.ts';
 import type { Changes } from '../engine/changes.ts';
-import { laidOver } from './laid-over.ts';
+import { applyLayer } from './apply-layer.ts';
 import type { Ask, Asked, Question } from '../tables/question.ts';
 import { keepSame } from './same.ts';
 import { isConcerned } from './wake.ts';
@@ -27,13 +27,13 @@ export interface TableAnswer extends Asked {
   /** Asks the tables; true where they answered something else. Rows that stayed as they were keep their identity. */
   refresh(): Promise<boolean>;
   /** The answer with these layers laid over it, after those that were saved since it was read. */
-  shown(waiting: readonly Layer[]): readonly MirrorRow[];
+  shown(waiting: readonly OptimisticLayer[]): readonly MirrorRow[];
   /** The layer changes what is shown. */
-  shows(layer: Layer): boolean;
+  shows(layer: OptimisticLayer): boolean;
   /** Its transaction has committed: kept over the answer until the tables were asked. */
-  keep(layer: Layer): void;
+  keep(layer: OptimisticLayer): void;
   /** Its transaction has failed. */
-  drop(layer: Layer): void;
+  drop(layer: OptimisticLayer): void;
   rowOf(key: string): MirrorRow | undefined;
 }
 
@@ -73,7 +73,7 @@ const isOfTable = ({ entity }: TableAnswer, changes: Changes | 'all'): boolean =
 
 const answerTo = (entity: AnyEntity, question: Question, ask: () => Promise<readonly MirrorRow[]>): TableAnswer => {
   let rows: readonly MirrorRow[] | undefined;
-  let kept: readonly Layer[] = [];
+  let kept: readonly OptimisticLayer[] = [];
   let isOutdated = true;
   /** What was read so far was read before it was learnt what has arrived. */
   let isEarly = false;
@@ -93,7 +93,7 @@ const answerTo = (entity: AnyEntity, question: Question, ask: () => Promise<read
     if (!isOutdated && kept.length > 0) kept = [];
     return rows !== before[0] || kept !== before[1];
   };
-  const laid = (over: readonly MirrorRow[], layer: Layer): readonly MirrorRow[] =>
+  const laid = (over: readonly MirrorRow[], layer: OptimisticLayer): readonly MirrorRow[] =>
     withLayer(entity, question, over, layer);
   return {
     entity,
@@ -135,10 +135,10 @@ const withLayer = (
   entity: AnyEntity,
   question: Question,
   rows: readonly MirrorRow[],
-  layer: Layer,
+  layer: OptimisticLayer,
 ): readonly MirrorRow[] =>
   [...layer.rows].reduce(
-    (all, [key, row]) => (addressOf(key).entity === entity.name ? laidOver(entity, question, all, row) : all),
+    (all, [key, row]) => (addressOf(key).entity === entity.name ? applyLayer(entity, question, all, row) : all),
     rows,
   );
 

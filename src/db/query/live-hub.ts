@@ -1,6 +1,6 @@
 // Brings changes, taps and arrivals to the live reads of one login: what is outdated is asked again in rounds, and only
 // reads whose answers became others are run again.
-import type { Layer } from '../live/ahead.ts';
+import type { OptimisticLayer } from '../live/optimistic-layers.ts';
 import type { Arrivals } from '../live/arrival.ts';
 import { liveArrivals } from '../live/arrivals.ts';
 import type { LocalData } from '../live/local-data.ts';
@@ -11,7 +11,7 @@ import { paceOf, type RoundPace } from './pace.ts';
 import type { RunningRead, RunPorts, RunReason } from './running-read.ts';
 
 /** What live reads are made of. */
-export type LiveSource = Pick<LocalData, 'local' | 'ask' | 'ahead' | 'database'>;
+export type LiveSource = Pick<LocalData, 'local' | 'ask' | 'layers' | 'database'>;
 
 /** A live read that somebody follows. */
 export interface FollowedRead extends RunningRead {
@@ -121,7 +121,7 @@ export const liveHub = (source: LiveSource): LiveHub => {
     pace.rest();
     answers.keepOnly(new Set());
   };
-  const waiting = (): readonly Layer[] => source.ahead.waiting();
+  const waiting = (): readonly OptimisticLayer[] => source.layers.waiting();
   return {
     ports: (isKnown) => ({ answers, waiting, arrivals: () => (isKnown ? arrivals : undefined) }),
     join,
@@ -132,13 +132,13 @@ export const liveHub = (source: LiveSource): LiveHub => {
 
 /** Hears changes and taps; answers how to stop. */
 const following = (source: LiveSource, answers: Answers, { pace, isOutdated, redraw }: Rounds): (() => void) => {
-  const showing = (layer: Layer): ReadonlySet<TableAnswer> =>
+  const showing = (layer: OptimisticLayer): ReadonlySet<TableAnswer> =>
     new Set([...answers.all()].filter((answer) => answer.shows(layer)));
   const unhear = hearChanges(source.database.name, (changes) => {
     answers.hear(changes);
     if (isOutdated()) pace.request();
   });
-  const unwatch = source.ahead.watch({
+  const unwatch = source.layers.watch({
     rowOf: (key) => rowIn(answers.all(), key),
     shown: (layer) => {
       redraw(showing(layer));

@@ -21,8 +21,8 @@ const opened = new WeakMap<object, LiveQueries>();
 
 /** One for each opened login. */
 export const liveQueriesOf = (source: LiveSource): LiveQueries => {
-  const known = opened.get(source.ahead) ?? liveQueries(source);
-  opened.set(source.ahead, known);
+  const known = opened.get(source.layers) ?? liveQueries(source);
+  opened.set(source.layers, known);
   return known;
 };
 

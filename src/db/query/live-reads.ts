@@ -6,7 +6,10 @@ import type { LiveSource } from './live-hub.ts';
 import { liveQueriesOf } from './live-queries.ts';
 import type { Reads } from './reads.ts';
 
-/** The result of the function, again whenever it has become another: the tables changed, or a tap is shown ahead. */
+/**
+ * The result of the function, again whenever it has become another: the tables changed, or a tap is shown before it is
+ * saved.
+ */
 export const liveReads = <T>(source: LiveSource, read: (reads: Reads) => Promise<T>): Live<T> =>
   liveQueriesOf(source).result({ subject: read, key: '', read });
 

@@ -1,7 +1,7 @@
 // One live read: a reading function, the answers that its last run rests on, and those who want to know its result.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
-import type { Layer } from '../live/ahead.ts';
+import type { OptimisticLayer } from '../live/optimistic-layers.ts';
 import { arrivalOf, type Arrival, type Arrivals } from '../live/arrival.ts';
 import type { TableAnswer, Answers } from './answers.ts';
 import type { Ask } from '../tables/question.ts';
@@ -34,7 +34,7 @@ export interface Outcome<T> {
 export interface RunPorts {
   readonly answers: Answers;
   /** Taps that are being saved. */
-  readonly waiting: () => readonly Layer[];
+  readonly waiting: () => readonly OptimisticLayer[];
   /** What has arrived, learnt before the tables are asked; undefined for a read that does not say. */
   readonly arrivals: () => Arrivals | undefined;
 }

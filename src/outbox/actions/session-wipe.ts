@@ -1,7 +1,7 @@
 // When the server ends a session, what others could read goes and what the person did stays, sealed (domain.md,
 // sealed-work).
 import type { Actor } from '#schema/define/rights.ts';
-import { allows, moved, standOf } from '../entries/entry-states.ts';
+import { allows, moved, detailedStateOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { noteEarly } from '../optimistic/early.ts';
 import { isLive, liveEntriesOn, refold } from '../optimistic/fold.ts';
@@ -80,7 +80,7 @@ export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => 
     const live = (await tables.outbox.all()).filter(isLive);
     await tables.outbox.putMany(
       live.map((entry): OutboxEntry => ({
-        ...(allows(standOf(entry), 'authBack') ? moved(entry, 'authBack') : entry),
+        ...(allows(detailedStateOf(entry), 'authBack') ? moved(entry, 'authBack') : entry),
         unapplied: true,
       })),
     );

@@ -4,7 +4,7 @@ import { JSON_TIMEOUT_MS } from '#remote/client.ts';
 import { uploadTimeoutMs } from '#remote/send.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { KeptBytes } from '#db/blobs/blobs.ts';
-import type { GivingBack } from '../settle/claim.ts';
+import type { Releasing } from '../settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { AnswerEpoch, KnownEpoch } from '../entries/epochs.ts';
 import { isLeaseOver } from '../entries/lane-heads.ts';
@@ -16,7 +16,7 @@ import { judge, type Reason, type Verdict } from './classify.ts';
 import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from '../entries/references.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Who drains: the login, this device, and the pass that owns the leases. */
 export interface Drainer {
@@ -69,7 +69,7 @@ export const attempt = async (
   const args = await resolveReferences(claimed.args, (id) => ports.store.answerTo(id));
   if (args === undefined) return refused(ports, claimed, { reason: { kind: 'rule', code: 'INVALID' }, epoch: null });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
-  const outcome = await within(ports.clock, leaseMs, stop, (inner) =>
+  const outcome = await withTimeout(ports.clock, leaseMs, stop, (inner) =>
     deliver(ports, drainer, { claimed, outgoing, stop: inner }),
   );
   line.heed(outcome);
@@ -163,9 +163,9 @@ const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verd
     case 'transient':
       return failed(ports, drainer, entry, verdict);
     case 'interrupted':
-      return given(ports, drainer, entry, 'interrupted');
+      return released(ports, drainer, entry, 'interrupted');
     case 'signIn':
-      return given(ports, drainer, entry, 'signIn');
+      return released(ports, drainer, entry, 'signIn');
     case 'notMyTurn':
       return aside(ports, drainer, entry, 'notMyTurn');
     case 'update':
@@ -246,7 +246,7 @@ const failed = async (
 ): Promise<Result> => {
   const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
   const { asked, reach, silent } = verdict;
-  await giveBack(ports, drainer, {
+  await release(ports, drainer, {
     id: entry.id,
     ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }),
     delayMs,
@@ -255,13 +255,13 @@ const failed = async (
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
 
-const given = async (
+const released = async (
   ports: Ports,
   drainer: Drainer,
   entry: OutboxEntry,
   kind: 'interrupted' | 'signIn',
 ): Promise<Result> => {
-  await giveBack(ports, drainer, { id: entry.id, event: 'transient', delayMs: 0 });
+  await release(ports, drainer, { id: entry.id, event: 'transient', delayMs: 0 });
   return { kind };
 };
 
@@ -271,12 +271,12 @@ const aside = async (
   entry: OutboxEntry,
   event: 'notMyTurn' | 'tooOld' | 'outOfSpace',
 ): Promise<Result> => {
-  await giveBack(ports, drainer, { id: entry.id, event, delayMs: 0 });
+  await release(ports, drainer, { id: entry.id, event, delayMs: 0 });
   return { kind: 'aside' };
 };
 
-const giveBack = (
+const release = (
   { store, clock }: Ports,
   { owner }: Drainer,
-  giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>,
-): Promise<void> => store.giveBack({ ...giving, owner, now: clock.now() });
+  releasing: Pick<Releasing, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>,
+): Promise<void> => store.release({ ...releasing, owner, now: clock.now() });

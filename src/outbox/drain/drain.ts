@@ -7,7 +7,7 @@ import { heldBackOf } from '../entries/held-back.ts';
 import { waitOf } from '../entries/lane-heads.ts';
 import { attempt, type Drainer, type Result } from './attempt.ts';
 import { CIRCUIT_LANES } from './backoff.ts';
-import type { Bell } from './bell.ts';
+import type { DrainSignal } from './drain-signal.ts';
 import { entryIndexOf, type EntryIndex } from './entry-index.ts';
 import { planOf, type Plan } from './lanes.ts';
 import { lineOf, type Line } from './line.ts';
@@ -24,8 +24,8 @@ export interface PassOptions {
   /** Whether nobody else can be sending (recover). */
   readonly alone: 'alone' | 'perhapsNot';
   readonly stop: StopSignal;
-  /** Rung from outside when something was queued. */
-  readonly bell: Bell;
+  /** Woken from outside when something was queued. */
+  readonly wakeSignal: DrainSignal;
 }
 
 export interface PassReport {
@@ -53,7 +53,7 @@ interface Pass {
   readonly view: OutboxView;
   settled: number;
   /** A server judged something since the last look at the entries. */
-  heard: boolean;
+  serverReachable: boolean;
   /** How the line was when it was read; undefined where it may be another by now. */
   lineRead: { readonly state: LineState; readonly at: number } | undefined;
   gate: 'open' | 'signIn';
@@ -71,7 +71,7 @@ export const drainPass = async (ports: Ports, options: PassOptions): Promise<Pas
     line: lineOf(ports, timer.signal),
     view: outboxViewOf(store, clock),
     settled: 0,
-    heard: false,
+    serverReachable: false,
     lineRead: undefined,
     gate: 'open',
     renewing: undefined,
@@ -93,7 +93,7 @@ const sendDue = async (ports: Ports, options: PassOptions, pass: Pass, timer: St
   const { clock } = ports;
   const end = clock.monotonic() + options.budgetMs;
   const budget = clock.wait(options.budgetMs, timer.signal).then(() => {
-    options.bell.ring();
+    options.wakeSignal.wake();
   });
   try {
     while (clock.monotonic() < end && !options.stop.aborted && (await step(ports, options, pass)));
@@ -112,14 +112,14 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
     pass.gate = 'signIn';
     return false;
   }
-  if (options.bell.wasRungOutside()) {
+  if (options.wakeSignal.wasWokenFromOutside()) {
     pass.view.suspect();
     pass.lineRead = undefined;
   }
   const { left: paused, isSilent } = await lineNow(ports, pass);
   pass.line.tell(isSilent);
   const entries = await pass.view.entries();
-  if (await breakSilence(ports, pass, entries, paused)) return true;
+  if (await retryUnreached(ports, pass, entries, paused)) return true;
   const plan = await nextPlan(ports, pass, entries);
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
@@ -154,7 +154,7 @@ const nextPlan = async ({ clock, lifecycle }: Ports, { running, view }: Pass, en
  * A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of
  * minutes is over. True when waits may have changed.
  */
-const breakSilence = async (
+const retryUnreached = async (
   { store, clock }: Ports,
   pass: Pass,
   entries: EntryIndex,
@@ -162,12 +162,12 @@ const breakSilence = async (
 ): Promise<boolean> => {
   const now = clock.now();
   const isDue =
-    pass.heard &&
+    pass.serverReachable &&
     (paused > 0 || [...entries.unheard()].some((entry) => entry.state === 'waiting' && waitOf(entry, now) > 0));
-  pass.heard = false;
+  pass.serverReachable = false;
   if (isDue) {
     pass.lineRead = undefined;
-    await store.hurry(now, 'unheard');
+    await store.expedite(now, 'unheard');
   }
   return isDue;
 };
@@ -178,13 +178,13 @@ const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void
 };
 
 /** A request ends, something is queued, or an entry's time comes: a check may not wait for a photo to be through. */
-const happening = async ({ clock }: Ports, { bell, stop }: PassOptions, { nextInMs }: Plan): Promise<void> => {
-  if (nextInMs === null) return bell.wait();
+const happening = async ({ clock }: Ports, { wakeSignal, stop }: PassOptions, { nextInMs }: Plan): Promise<void> => {
+  if (nextInMs === null) return wakeSignal.wait();
   const timer = stopperOf(stop);
   const due = clock.wait(nextInMs, timer.signal).then(() => {
-    if (!timer.signal.aborted) bell.ring();
+    if (!timer.signal.aborted) wakeSignal.wake();
   });
-  await bell.wait();
+  await wakeSignal.wait();
   timer.stop();
   return due;
 };
@@ -199,7 +199,7 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
   const stopper = stopperOf(options.stop);
   const run = async (): Promise<void> => {
     try {
-      await learn(
+      await onResult(
         ports,
         pass,
         entry,
@@ -209,19 +209,19 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
       pass.broken = { failure };
     } finally {
       pass.running.delete(entry.id);
-      options.bell.ring();
+      options.wakeSignal.wake();
     }
   };
   return { id: entry.id, lane: entry.lane, class: entry.class, stopper, done: run() };
 };
 
-const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
+const onResult = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
   if (result.kind !== 'settled') pass.lineRead = undefined;
   switch (result.kind) {
     case 'settled':
     case 'refused':
       pass.failing.clear();
-      pass.heard = true;
+      pass.serverReachable = true;
       pass.settled += 1;
       return;
     case 'failed':
@@ -230,7 +230,7 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
       if (result.reach === 'origin' && result.askedMs !== null)
         await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
       else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES)
-        await giveRest(ports, pass, result.delayMs);
+        await pauseAll(ports, pass, result.delayMs);
       return;
     case 'signIn':
       pass.renewing ??= ports.auth.renew();
@@ -251,8 +251,8 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
  * A server that wants rest and does not say how long, or so many lanes in a row: it is the line or the server, and not
  * what is sent. An answer of before them tells nothing of it.
  */
-const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
-  pass.heard = false;
+const pauseAll = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
+  pass.serverReachable = false;
   await store.pause(clock.now(), length, 'guessed');
 };
 

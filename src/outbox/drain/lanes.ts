@@ -2,7 +2,7 @@
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { heldBackOf } from '../entries/held-back.ts';
-import { isBeingSent, standsBehind, waitOf } from '../entries/lane-heads.ts';
+import { isBeingSent, waitsForEarlier, waitOf } from '../entries/lane-heads.ts';
 import type { EntryIndex } from './entry-index.ts';
 
 /**
@@ -69,7 +69,7 @@ const headsToSend = (
   let nextInMs = Infinity;
   for (const head of entries.heads()) {
     if (head.state !== 'waiting' || busy.has(head.lane) || heldBack.has(head.id)) continue;
-    if (standsBehind(head, entries.named(head.behind ?? []))) continue;
+    if (waitsForEarlier(head, entries.named(head.behind ?? []))) continue;
     hasUnheardCritical ||= head.class === 'critical' && head.unheard === true;
     const wait = waitOf(head, now);
     if (wait > 0) nextInMs = Math.min(nextInMs, wait);

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { judge, type Verdict } from './classify.ts';
 import type { Ports, StopSignal } from './ports.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the question may take, in milliseconds. */
 const QUESTION_MS = 15_000;
@@ -43,7 +43,7 @@ export const lineOf = (ports: Ports, stop: StopSignal): Line => {
     isSilent = !heard;
   };
   const ask = async (): Promise<Silence | undefined> => {
-    const outcome = await within(clock, QUESTION_MS, stop, (inner) => net.reach(inner));
+    const outcome = await withTimeout(clock, QUESTION_MS, stop, (inner) => net.reach(inner));
     const verdict = judge(outcome);
     asking = undefined;
     if (verdict.kind === 'interrupted') return verdict;

@@ -1,7 +1,7 @@
 // The outbox as one pass sees it: read once, changed by what the pass itself commits, and read anew where somebody else
 // may have changed it. What it shows is a proposal: the claim decides.
 import { entryIndexOf, type EntryIndex } from './entry-index.ts';
-import type { Clock, StorePort } from './ports.ts';
+import type { SenderClock, StorePort } from './ports.ts';
 import type { OutboxChange } from './recorded.ts';
 
 export interface OutboxView {
@@ -19,7 +19,7 @@ export interface OutboxView {
 /** Reading takes at most one in so many parts of the time: with thousands of entries each read takes long. */
 const SHARE = 10;
 
-export const outboxViewOf = (store: Pick<StorePort, 'entries' | 'onOutbox'>, clock: Clock): OutboxView => {
+export const outboxViewOf = (store: Pick<StorePort, 'entries' | 'onOutbox'>, clock: SenderClock): OutboxView => {
   let known: EntryIndex | undefined;
   let isSuspect = true;
   let nextReadAt = -Infinity;

@@ -3,7 +3,7 @@
 import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#db/blobs/blobs.ts';
-import type { Claim, GivingBack, Postponing } from '../settle/claim.ts';
+import type { Claim, Releasing, Postponing } from '../settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { LineState, PauseKind } from '../settle/pause.ts';
 import type { DeviceNow } from '#db/engine/ports.ts';
@@ -28,7 +28,7 @@ export interface StorePort {
   claim(claim: Claim): Promise<OutboxEntry | undefined>;
   /** Whether the pass still has the entry that it claimed. */
   isHeldBy(id: string, owner: string): Promise<boolean>;
-  giveBack(giving: GivingBack): Promise<void>;
+  release(releasing: Releasing): Promise<void>;
   /** Lets an entry wait that was not claimed, as nobody was there to send it to. */
   postpone(postponing: Postponing): Promise<void>;
   settle(ack: Acknowledgement): Promise<boolean>;
@@ -37,7 +37,7 @@ export interface StorePort {
   meetStale(staleness: Staleness): Promise<'again' | 'conflict' | 'taken'>;
   recover(now: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number>;
   expire(now: number): Promise<number>;
-  hurry(now: number, which: 'all' | 'unheard'): Promise<void>;
+  expedite(now: number, which: 'all' | 'unheard'): Promise<void>;
   unblock(event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void>;
   bytes(blobId: string): Promise<KeptBytes | undefined>;
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
@@ -75,7 +75,7 @@ export interface Auth {
   rereadRights(): Promise<void>;
 }
 
-export interface Clock {
+export interface SenderClock {
   /** Device milliseconds since 1970; may jump. */
   now(): number;
   /** Milliseconds that never jump. */
@@ -141,7 +141,7 @@ export interface Ports {
   readonly store: StorePort;
   readonly net: Net;
   readonly auth: Auth;
-  readonly clock: Clock;
+  readonly clock: SenderClock;
   readonly locks: Locks;
   readonly rng: Rng;
   readonly bus: Bus;

@@ -1,7 +1,7 @@
 // The engine's store port over a local store: each operation is one transaction.
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#db/blobs/blobs.ts';
-import { claimAll, giveBack, hurry, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
+import { claimAll, release, expedite, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
 import { groupCommits } from '#db/engine/group-commit.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable } from '#db/engine/meta.ts';
@@ -42,14 +42,14 @@ export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort =>
     entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
     claim: claimOne,
     isHeldBy: (id, owner) => isHeldBy(local, id, owner),
-    giveBack: (giving) => giveBack(local, giving),
+    release: (releasing) => release(local, releasing),
     postpone: (postponing) => postpone(local, postponing),
     settle: settleOne,
     refuse: (entry, no) => refuse(local, entry, no, actor),
     meetStale: (staleness) => meetStale(local, staleness, actor),
     recover: (now, alone) => recover(local, now, alone),
     expire: (now) => expire(local, now, actor),
-    hurry: (now, which) => hurry(local, now, which),
+    expedite: (now, which) => expedite(local, now, which),
     unblock: (event) => unblock(local, event),
     bytes: (blobId) => readBlob(local, blobId),
     answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),

@@ -1,4 +1,4 @@
-// The life of an entry as one total table: for every stand and every event the next stand, or that it cannot happen.
+// The life of an entry as one total table: for every state and every event the next state, or that it cannot happen.
 //
 //                      enqueue                       claim                    acknowledged
 //              none ------------> waiting ----------------------> sending -----------------> receipt
@@ -9,7 +9,7 @@
 import type { BlockedBy, EntryState, HeldFor, OutboxEntry } from '#db/tables/entry.ts';
 
 /** Where an entry stands, with its reason in one word. `none` is before, `receipt` and `ended` are after the outbox. */
-export const STANDS = [
+export const DETAILED_STATES = [
   'none',
   'waiting',
   'sending',
@@ -23,7 +23,7 @@ export const STANDS = [
   'receipt',
   'ended',
 ] as const;
-export type Stand = (typeof STANDS)[number];
+export type DetailedState = (typeof DETAILED_STATES)[number];
 
 export const ENTRY_EVENTS = [
   'enqueue',
@@ -55,7 +55,7 @@ export const ENTRY_EVENTS = [
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 
-type Row = Readonly<Record<EntryEvent, Stand | 'impossible'>>;
+type Row = Readonly<Record<EntryEvent, DetailedState | 'impossible'>>;
 
 const never: Row = {
   enqueue: 'impossible',
@@ -89,7 +89,7 @@ const never: Row = {
 /** An answer that comes late, after the lease ran out, still counts: the server has judged this id once and for all. */
 const late = { acknowledged: 'receipt', refusedByServer: 'refused' } as const;
 
-export const ENTRY_STATES: Readonly<Record<Stand, Row>> = {
+export const ENTRY_STATES: Readonly<Record<DetailedState, Row>> = {
   none: { ...never, enqueue: 'waiting', enqueueDependent: 'held:parent' },
   waiting: {
     ...never,
@@ -182,7 +182,11 @@ export const ENTRY_STATES: Readonly<Record<Stand, Row>> = {
   ended: never,
 };
 
-export const standOf = ({ state, heldFor, blockedBy }: Pick<OutboxEntry, 'state' | 'heldFor' | 'blockedBy'>): Stand => {
+export const detailedStateOf = ({
+  state,
+  heldFor,
+  blockedBy,
+}: Pick<OutboxEntry, 'state' | 'heldFor' | 'blockedBy'>): DetailedState => {
   switch (state) {
     case 'held':
       return `held:${heldFor ?? 'parent'}`;
@@ -196,15 +200,15 @@ export const standOf = ({ state, heldFor, blockedBy }: Pick<OutboxEntry, 'state'
 };
 
 /** True when the event may happen to an entry that stands there. */
-export const allows = (stand: Stand, event: EntryEvent): boolean => ENTRY_STATES[stand][event] !== 'impossible';
+export const allows = (state: DetailedState, event: EntryEvent): boolean => ENTRY_STATES[state][event] !== 'impossible';
 
-interface Standing {
+interface StateFields {
   readonly state: EntryState;
   readonly heldFor?: HeldFor;
   readonly blockedBy?: BlockedBy;
 }
 
-const STANDING: Readonly<Record<Stand, Standing | undefined>> = {
+const STATE_FIELDS: Readonly<Record<DetailedState, StateFields | undefined>> = {
   none: undefined,
   waiting: { state: 'waiting' },
   sending: { state: 'sending' },
@@ -220,19 +224,19 @@ const STANDING: Readonly<Record<Stand, Standing | undefined>> = {
 };
 
 /**
- * The fields of the stand that the event leads to; undefined when the entry leaves the outbox.
+ * The fields of the state that the event leads to; undefined when the entry leaves the outbox.
  * @throws Error when the table calls the event impossible there: that is a bug, not a state of the world.
  */
-export const standingAfter = (from: Stand, event: EntryEvent): Standing | undefined => {
+export const stateFieldsAfter = (from: DetailedState, event: EntryEvent): StateFields | undefined => {
   const to = ENTRY_STATES[from][event];
   if (to === 'impossible') throw new Error(`An entry that is ${from} cannot be ${event}`);
-  return STANDING[to];
+  return STATE_FIELDS[to];
 };
 
-/** The entry after an event that keeps it in the outbox, with no trace of its former stand. */
+/** The entry after an event that keeps it in the outbox, with no trace of its former state. */
 export const moved = (entry: OutboxEntry, event: EntryEvent, more: Partial<OutboxEntry> = {}): OutboxEntry => {
-  const standing = standingAfter(standOf(entry), event);
-  if (standing === undefined) throw new Error(`${event} takes the entry out of the outbox`);
+  const fields = stateFieldsAfter(detailedStateOf(entry), event);
+  if (fields === undefined) throw new Error(`${event} takes the entry out of the outbox`);
   const { heldFor: _held, blockedBy: _blocked, lease: _lease, ...rest } = entry;
-  return { ...rest, ...standing, ...more };
+  return { ...rest, ...fields, ...more };
 };

@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from '#db/engine/meta.ts';
 /**
  * Ids of the entries that stay here while the device saves data. Only what was queued as such (`mayWait`), and never
  * what something
- * else waits for: what depends on it, rests on it, or stands behind it in its lane would wait with it.
+ * else waits for: what depends on it, rests on it, or comes after it in its lane would wait with it.
  */
 export const heldBackOf = (entries: readonly OutboxEntry[]): ReadonlySet<string> => {
   const patient = entries.filter((entry) => entry.mayWait === true && waitsForItsTurn(entry));

@@ -16,7 +16,7 @@ export const headsOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[]
  * that went to
  * the end of its lane may come to wait for this one, and nobody waits in a circle.
  */
-export const standsBehind = ({ behind = [], seq }: OutboxEntry, others: readonly OutboxEntry[]): boolean =>
+export const waitsForEarlier = ({ behind = [], seq }: OutboxEntry, others: readonly OutboxEntry[]): boolean =>
   behind.length > 0 &&
   others.some((other) => other.seq < seq && other.state !== 'refused' && behind.includes(other.id));
 

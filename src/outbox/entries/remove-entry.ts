@@ -1,5 +1,5 @@
 // Takes an entry out of the outbox with all that hangs on it, and logs how it ended.
-import { moved, standingAfter, standOf, type EntryEvent } from './entry-states.ts';
+import { moved, stateFieldsAfter, detailedStateOf, type EntryEvent } from './entry-states.ts';
 import type { Ending, EndingKind, OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import type { LocalTables } from '#db/tables/local.ts';
 
@@ -11,7 +11,7 @@ const LETS_GO: readonly EndingKind[] = ['undone', 'discarded', 'cancelledOut'];
 
 /**
  * Removes entry and touches, lets go of its blob and writes the log. The rows are folded by the caller.
- * @throws Error when the entry's stand does not allow the event.
+ * @throws Error when the state of the entry does not allow the event.
  */
 export const removeEntry = async (
   tables: LocalTables,
@@ -19,7 +19,8 @@ export const removeEntry = async (
   event: EntryEvent,
   ending: Omit<Ending, 'id'>,
 ): Promise<void> => {
-  if (standingAfter(standOf(entry), event) !== undefined) throw new Error(`${event} keeps the entry in the outbox`);
+  if (stateFieldsAfter(detailedStateOf(entry), event) !== undefined)
+    throw new Error(`${event} keeps the entry in the outbox`);
   await takeOut(tables, entry, LETS_GO.includes(ending.how) ? ending.at : undefined);
   await tables.endings.put({ id: entry.id, ...ending });
 };
@@ -72,14 +73,14 @@ export const pointDependentsTo = async (tables: LocalTables, from: string, to: s
  * for an
  * entry that waits for it.
  */
-export const moveDependentsBehind = async (tables: LocalTables, id: string, lane: string): Promise<void> => {
+export const moveDependentsAfter = async (tables: LocalTables, id: string, lane: string): Promise<void> => {
   for (const entry of (await dependentsOf(tables, id)).toSorted((a, b) => a.seq - b.seq)) {
     if (entry.lane === lane && entry.state !== 'refused') {
       const { seq, ...rest } = entry;
       await tables.outbox.remove([seq]);
       await tables.outbox.add(rest);
     }
-    await moveDependentsBehind(tables, entry.id, lane);
+    await moveDependentsAfter(tables, entry.id, lane);
   }
 };
 

@@ -3,7 +3,7 @@ import type { Cursor, LocalTables } from '#db/tables/local.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { forgetEarly } from './early.ts';
 
-export interface ListStanding {
+export interface ListBefore {
   /** The list's cursor before. */
   readonly known: Cursor | undefined;
   /** Tables that held nothing when the first pull began of which this page is. */
@@ -16,7 +16,7 @@ export interface ListStanding {
 export const putCursor = async (
   tables: LocalTables,
   cursor: Cursor,
-  { known, fresh, now }: ListStanding,
+  { known, fresh, now }: ListBefore,
 ): Promise<void> => {
   const rev = known?.epoch === cursor.epoch ? Math.max(known.rev, cursor.rev) : cursor.rev;
   if (cursor.complete && rev > cursor.rev) return;

@@ -5,7 +5,7 @@ import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import type { LocalTables } from '#db/tables/local.ts';
 import { pointDependentsTo, removeEntry } from '../entries/remove-entry.ts';
-import { isAwaited } from './resting.ts';
+import { isAwaited } from './ordered-after.ts';
 
 interface Merging {
   readonly definition: AnyMutation;

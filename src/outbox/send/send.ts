@@ -7,22 +7,22 @@ import { applyEntry } from '../optimistic/apply-entry.ts';
 import { cancelOut } from './cancel-out.ts';
 import { seenBefore, valuesOf } from '../entries/conflicts.ts';
 import { entitiesOf, namedRows, touchedRows } from '../entries/definitions.ts';
-import { standingAfter } from '../entries/entry-states.ts';
+import { stateFieldsAfter } from '../entries/entry-states.ts';
 import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
 import { ensureBase, liveEntriesOn } from '../optimistic/fold.ts';
 import type { BaseRow, LocalStore, LocalTables } from '#db/tables/local.ts';
 import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from '../optimistic/overlay.ts';
 import { hasReference, referencesIn } from '../entries/references.ts';
-import { moveDependentsBehind, waitersOf } from '../entries/remove-entry.ts';
-import { restedOn } from './resting.ts';
+import { moveDependentsAfter, waitersOf } from '../entries/remove-entry.ts';
+import { orderedAfter } from './ordered-after.ts';
 
 export interface Enqueued {
   readonly id: string;
   readonly args: Arguments;
   readonly dependsOn?: readonly string[];
-  /** What it stands behind where that is settled already: it takes the place of an entry that was refused. */
-  readonly behind?: readonly string[];
+  /** Entries that go before it, where that is settled already: it takes the place of an entry that was refused. */
+  readonly orderedAfter?: readonly string[];
   /** That refused entry: what waits for it will wait for this one. */
   readonly insteadOf?: string;
   readonly blobId?: string;
@@ -113,9 +113,9 @@ export const enqueueIn = async (
   const overlay = overlayOf(tables);
   const entry = await shown(overlay, made, actor, { definition, formerly: merged?.seen });
   await overlay.flush();
-  const behind = wanted.behind ?? (await restedOn(tables, definition, entry));
-  await tables.outbox.add(behind.length === 0 ? entry : { ...entry, behind });
-  if (merged !== undefined) await moveDependentsBehind(tables, entry.id, entry.lane);
+  const earlier = wanted.orderedAfter ?? (await orderedAfter(tables, definition, entry));
+  await tables.outbox.add(earlier.length === 0 ? entry : { ...entry, behind: earlier });
+  if (merged !== undefined) await moveDependentsAfter(tables, entry.id, entry.lane);
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
   await holdBlob(tables, entry.blobId);
   return entry.id;
@@ -180,7 +180,7 @@ const parentsOf = async (
   const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key))))
     .flat()
     .filter((entry) => entry.lane !== lane);
-  // What waits for the entry that this one takes over from waits for this one: nobody waits in a circle.
+  // Without what depends on this entry or on the one that it replaces: they would wait for each other.
   const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
   return [
     ...new Set([
@@ -215,12 +215,12 @@ const newEntry = async (
   const { id, args, occurredAt, now, blobId, ifRev, validUntil, act, mayWait } = wanted;
   const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
   const parents = await openParents(tables, wanted.dependsOn ?? []);
-  const standing = standingAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');
+  const fields = stateFieldsAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');
   return {
     v: 1,
     id,
     ...(act === undefined ? {} : { act }),
-    state: standing?.state ?? 'waiting',
+    state: fields?.state ?? 'waiting',
     ...(parents.heldFor === undefined ? {} : { heldFor: parents.heldFor }),
     lane: definition.lane(args),
     class: definition.class,

@@ -1,8 +1,8 @@
-// Taking an entry to send it, and giving it back: every step is one transaction that looks before it writes.
+// Taking an entry to send it, and releasing it: every step is one transaction that looks before it writes.
 import { moved } from '../entries/entry-states.ts';
 import { epochIn } from '../entries/epochs.ts';
 import type { Lease, OutboxEntry } from '#db/tables/entry.ts';
-import { headsOf, isBeingSent, isLeaseOver, standsBehind, waitOf } from '../entries/lane-heads.ts';
+import { headsOf, isBeingSent, isLeaseOver, waitsForEarlier, waitOf } from '../entries/lane-heads.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import { endGuessedPause, leftOfPauses, pausesIn } from './pause.ts';
 import type { DeviceNow } from '#db/engine/ports.ts';
@@ -37,7 +37,7 @@ export const claimAll = async (
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0)
       return undefined;
     for (const other of sending) if (isBeingSent(other, now)) busy.add(other.lane);
-    if (head?.seq !== entry.seq || busy.has(entry.lane) || standsBehind(entry, before ?? [])) return undefined;
+    if (head?.seq !== entry.seq || busy.has(entry.lane) || waitsForEarlier(entry, before ?? [])) return undefined;
     if (leftOfPauses(pauses, now) > 0) return undefined;
     busy.add(entry.lane);
     const lease: Lease = { owner, until: now + leaseMs, length: leaseMs, ...(epoch === null ? {} : { epoch }) };
@@ -82,7 +82,7 @@ export const entryNamed = async (tables: LocalTables, id: string): Promise<Outbo
 const entriesNamed = async (tables: LocalTables, ids: readonly string[]): Promise<readonly OutboxEntry[]> =>
   (await Promise.all(ids.map((id) => tables.outbox.where('id', id)))).flat();
 
-export interface GivingBack {
+export interface Releasing {
   readonly id: string;
   readonly owner: string;
   readonly event: 'transient' | 'rateLimited' | 'notMyTurn' | 'tooOld' | 'outOfSpace';
@@ -99,9 +99,9 @@ export interface GivingBack {
  * Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's
  * business.
  */
-export const giveBack = (
+export const release = (
   local: LocalStore,
-  { id, owner, event, now, delayMs, askedMs, heard }: GivingBack,
+  { id, owner, event, now, delayMs, askedMs, heard }: Releasing,
 ): Promise<void> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
@@ -152,7 +152,7 @@ export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postp
  * Makes waiting entries due at once: the connection is back, or the person asked. What the server asked for is kept.
  * `unheard`: only those whose last try met nothing but silence.
  */
-export const hurry = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
+export const expedite = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
     const late = (await tables.outbox.where('state', 'waiting')).filter(
       (entry) =>

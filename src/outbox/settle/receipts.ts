@@ -1,7 +1,7 @@
 // Proof of what was sent: kept 30 days, and offered again when the server comes back as an older one.
 import type { Actor } from '#schema/define/rights.ts';
 import { waitAsked } from './claim.ts';
-import { allows, moved, standOf } from '../entries/entry-states.ts';
+import { allows, moved, detailedStateOf } from '../entries/entry-states.ts';
 import { isServerRow } from '../entries/definitions.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import { enterEpoch, isLateAnswer, type KnownEpoch } from '../entries/epochs.ts';
@@ -156,7 +156,7 @@ const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>)
     const parents = [
       ...new Set([...(entry.after ?? []).filter((id) => again.has(id)), ...sameRow.map(({ id }) => id)]),
     ];
-    if (parents.length > 0 && allows(standOf(entry), 'parentTakenBack')) {
+    if (parents.length > 0 && allows(detailedStateOf(entry), 'parentTakenBack')) {
       await tables.outbox.put(
         moved(entry, 'parentTakenBack', { dependsOn: [...new Set([...entry.dependsOn, ...parents])] }),
       );
@@ -165,7 +165,7 @@ const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>)
   }
 };
 
-/** A change that was sent anew stands behind what had been waiting for it: nobody waits in a circle. */
+/** A change that is sent anew goes after what depended on it: they would wait for each other. */
 const withoutWaiters = async (
   tables: LocalTables,
   { id }: OutboxEntry,

@@ -1,7 +1,7 @@
 // A final no: the change leaves the rows, the entry stays with its reason until the person decides.
 import type { Actor } from '#schema/define/rights.ts';
 import { entryNamed } from './claim.ts';
-import { allows, moved, standOf, type EntryEvent } from '../entries/entry-states.ts';
+import { allows, moved, detailedStateOf, type EntryEvent } from '../entries/entry-states.ts';
 import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { sentAgain, type AnswerEpoch } from '../entries/epochs.ts';
 import { refold } from '../optimistic/fold.ts';
@@ -36,7 +36,7 @@ export const refuse = (
       const entry = await entryNamed(tables, id);
       if (
         entry === undefined ||
-        !allows(standOf(entry), 'refusedByServer') ||
+        !allows(detailedStateOf(entry), 'refusedByServer') ||
         (await sentAgain(tables, entry, now, from))
       )
         return false;
@@ -68,7 +68,7 @@ export const expire = (local: LocalStore, now: number, actor: Actor): Promise<nu
     const over = (await tables.outbox.all()).filter((entry) => isOver(entry, now));
     for (const { id } of over) {
       const entry = await entryNamed(tables, id);
-      if (entry === undefined || !allows(standOf(entry), 'expired')) continue;
+      if (entry === undefined || !allows(detailedStateOf(entry), 'expired')) continue;
       await refuseIn(tables, {
         entry,
         event: 'expired',

@@ -3,7 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { entryNamed } from './claim.ts';
 import { rowsOfAnswer } from '../entries/definitions.ts';
-import { standingAfter, standOf } from '../entries/entry-states.ts';
+import { stateFieldsAfter, detailedStateOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { sentAgain, type AnswerEpoch, type KnownEpoch } from '../entries/epochs.ts';
 import { entriesOn, refold } from '../optimistic/fold.ts';
@@ -102,7 +102,7 @@ const sharedKeys = ({ ack, entry, dependents, rows }: Found): readonly string[] 
 const settleApart = async (tables: LocalTables, all: readonly Settling[], actor: Actor): Promise<void> => {
   const [first] = all;
   if (first === undefined) return;
-  for (const { entry } of all) standingAfter(standOf(entry), 'acknowledged');
+  for (const { entry } of all) stateFieldsAfter(detailedStateOf(entry), 'acknowledged');
   await Promise.all(all.map(({ entry, ack }) => takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS)));
   await tables.receipts.putMany(all.map(({ entry, ack }) => receiptOf(entry, ack)));
   // An answer that comes after the session was sealed settles the entry and brings no rows back.
@@ -185,14 +185,12 @@ const revOf = ({ touches }: OutboxEntry, rows: RowsByEntity, { rev }: Acknowledg
 const touchedBy = (entries: readonly OutboxEntry[]): readonly string[] => entries.flatMap(({ touches }) => touches);
 
 /**
- * Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its
+ * Own edits in a row never conflict with each other: what was queued after this one and never sent builds on its
  * result.
  */
 const carryRev = async (tables: LocalTables, settled: OutboxEntry, rev: number | null): Promise<void> => {
   if (rev === null) return;
   const sameRow = (await Promise.all(settled.touches.map((row) => entriesOn(tables, row)))).flat();
-  const behind = sameRow.filter(
-    (entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined,
-  );
-  await tables.outbox.putMany(behind.map((entry) => ({ ...entry, ifRev: rev })));
+  const later = sameRow.filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
+  await tables.outbox.putMany(later.map((entry) => ({ ...entry, ifRev: rev })));
 };

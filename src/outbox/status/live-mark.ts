@@ -1,6 +1,6 @@
 // The marks of the rows on a page, live, with taps that are still being saved: one read for all of them.
 import type { AnyEntity } from '#schema/define/entity.ts';
-import type { Layer, Watcher } from '#db/live/ahead.ts';
+import type { OptimisticLayer, Watcher } from '#db/live/optimistic-layers.ts';
 import type { Live } from '#db/live/live.ts';
 import type { LocalData } from '#db/live/local-data.ts';
 import { pacedQuery, type PacedQuery } from '#db/live/paced-query.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '#db/engine/ports.ts';
 import { rowKey } from '#db/tables/row-key.ts';
 import { marksOf, type Mark } from './marks.ts';
 
-type MarkSource = Pick<LocalData, 'local' | 'ahead'> & { readonly clock: Pick<Clock, 'now'> };
+type MarkSource = Pick<LocalData, 'local' | 'layers'> & { readonly clock: Pick<Clock, 'now'> };
 
 /** The mark of a row, live: `saving` until the tables have what the tap shows. */
 export const liveMark = (source: MarkSource, entity: AnyEntity, id: string): Live<Mark | null> => {
@@ -32,8 +32,8 @@ interface MarkBoard {
 const boards = new WeakMap<object, MarkBoard>();
 
 const boardOf = (source: MarkSource): MarkBoard => {
-  const board = boards.get(source.ahead) ?? markBoard(source);
-  boards.set(source.ahead, board);
+  const board = boards.get(source.layers) ?? markBoard(source);
+  boards.set(source.layers, board);
   return board;
 };
 
@@ -68,14 +68,14 @@ const readMarks = async (local: MarkSource['local'], onlookers: Iterable<Onlooke
 const RESTS_ON = ['outbox', 'touches', 'receipts'] as const;
 
 /** Reads the marks of all rows that somebody looks at, and tells each what became of its own. */
-const markBoard = ({ local, ahead, clock }: MarkSource): MarkBoard => {
+const markBoard = ({ local, layers: pending, clock }: MarkSource): MarkBoard => {
   const onlookers = new Set<Onlooker>();
   const teller = tellerOf();
-  let [known, kept]: [Found | undefined, readonly Layer[]] = [undefined, []];
+  let [known, kept]: [Found | undefined, readonly OptimisticLayer[]] = [undefined, []];
   let following: PacedQuery | undefined;
   let stop: (() => void) | undefined;
   const tell = (): void => {
-    const layers = [...kept.filter((layer) => !ahead.waiting().includes(layer)), ...ahead.waiting()];
+    const layers = [...kept.filter((layer) => !pending.waiting().includes(layer)), ...pending.waiting()];
     teller.tell(onlookers, (key) =>
       known?.rows.has(key) === true ? shownMark(known.marks.get(key) ?? null, key, layers) : undefined,
     );
@@ -119,7 +119,7 @@ const markBoard = ({ local, ahead, clock }: MarkSource): MarkBoard => {
   return {
     follow: (onlooker) => {
       onlookers.add(onlooker);
-      stop ??= ahead.watch(watcher);
+      stop ??= pending.watch(watcher);
       if (known?.rows.has(onlooker.key) === true) tell();
       else askSoon();
       return {
@@ -144,7 +144,7 @@ const once = (work: () => void): (() => void) => {
   };
 };
 
-const shownMark = (mark: Mark | null, key: string, layers: readonly Layer[]): Mark | null => {
+const shownMark = (mark: Mark | null, key: string, layers: readonly OptimisticLayer[]): Mark | null => {
   const last = layers.findLast(({ rows }) => rows.has(key));
   return last === undefined || mark?.state === 'refused'
     ? mark

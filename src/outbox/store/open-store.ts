@@ -1,7 +1,7 @@
 // Opens the store of one login: database, reads, sending, and the device's idea of the server's time.
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { aheadOf, type Ahead } from '#db/live/ahead.ts';
+import { optimisticLayersOf, type OptimisticLayers } from '#db/live/optimistic-layers.ts';
 import { freeBlobs, saveBlob, saveThumbnail } from '#db/blobs/blobs.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import { sharedTimeOf } from '#db/engine/shared-time.ts';
@@ -11,7 +11,7 @@ import { localStoreOf } from '#db/engine/dexie-local.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import { sendHeldBack } from '../entries/held-back.ts';
 import type { LocalStore } from '#db/tables/local.ts';
-import { keepWhereRoom, pressing } from '#db/quota/make-room.ts';
+import { keepWithinQuota, withQuotaRecovery } from '#db/quota/quota-recovery.ts';
 import { readMeta } from '#db/engine/meta.ts';
 import type { Clock, Ids } from '#db/engine/ports.ts';
 import { withOwnContacts } from '#db/query/own-contacts.ts';
@@ -42,7 +42,7 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
   const fetched = localStoreOf(database);
   const reserve = reserveOf(options.platform);
-  const local = pressing(fetched, { now: () => options.clock.now(), reserve });
+  const local = withQuotaRecovery(fetched, { now: () => options.clock.now(), reserve });
   const ask = askOf(database);
   const reads = readsBy(ask);
   const { actor } = options;
@@ -70,8 +70,8 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
 
 // What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right
 // after.
-const writing = () => Promise.all([import('../send/send.ts'), import('../send/foresee.ts')]);
-const deciding = () => import('../actions/decide.ts');
+const writing = () => Promise.all([import('../send/send.ts'), import('../send/predict.ts')]);
+const deciding = () => import('../actions/outbox-actions.ts');
 
 /** Fetches all code that writes, so that it is here when the network is not. Rejects when it cannot be fetched. */
 export const warmUp = async (): Promise<void> => {
@@ -100,7 +100,7 @@ interface Parts extends OpenStoreOptions {
 const storeOf = (parts: Parts): Store => {
   const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } =
     parts;
-  const ahead = aheadOf();
+  const layers = optimisticLayersOf();
   const savings = savingsOf();
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
@@ -108,7 +108,7 @@ const storeOf = (parts: Parts): Store => {
     return result;
   };
   const undone = <T>(result: T): T => {
-    ahead.forgetIntents();
+    layers.forgetIntents();
     return queued(result);
   };
   return {
@@ -123,11 +123,11 @@ const storeOf = (parts: Parts): Store => {
     time,
     reads,
     ask,
-    ahead,
+    layers,
     savings,
     onContacts,
     send: async (mutation, args, options) =>
-      queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
+      queued(await savings.run(() => sendBy(parts, layers, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) =>
       queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
@@ -153,9 +153,9 @@ const storeOf = (parts: Parts): Store => {
         ),
       ),
     saveBlob: (blob) =>
-      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+      keepWithinQuota({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
     saveThumbnail: (thumbnail) =>
-      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () =>
+      keepWithinQuota({ local: fetched, storage, now: clock.now() }, () =>
         saveThumbnail(fetched, thumbnail, clock.now()),
       ),
     setRoomAside: () => reserve.fill(),
@@ -181,10 +181,10 @@ interface Sent {
 /** The saving begins at once; nothing that is shown meanwhile holds it up. */
 const sendBy = async (
   { ids, time, clock, local, actor }: Parts,
-  ahead: Ahead,
+  layers: OptimisticLayers,
   { definition, args, options = {} }: Sent,
 ): Promise<string> => {
-  const { blob = blobNamedBy(definition, args), ahead: isAhead, ...rest } = options;
+  const { blob = blobNamedBy(definition, args), optimistic, ...rest } = options;
   const now = clock.now();
   const wanted = {
     id: ids.next(),
@@ -194,9 +194,9 @@ const sendBy = async (
     occurredAt: time.occurredAt(),
     now,
   };
-  const [{ enqueue }, { shownWhile }] = await writing();
+  const [{ enqueue }, { showPredicted }] = await writing();
   const saving = enqueue(local, definition, wanted, actor);
-  return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
+  return optimistic === true ? showPredicted(saving, layers, { definition, wanted, actor }) : saving;
 };
 
 interface SentTogether {

@@ -2,7 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
 import type { Mutation } from '#schema/define/mutation.ts';
-import type { Ahead } from '#db/live/ahead.ts';
+import type { OptimisticLayers } from '#db/live/optimistic-layers.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import type { Database } from '#db/engine/database.ts';
@@ -29,7 +29,7 @@ export interface SendOptions {
    * alone: what was typed or drawn has to stay in its fields until it is saved. A removal is shown when it is saved,
    * too.
    */
-  readonly ahead?: true;
+  readonly optimistic?: true;
   /** The human act that it is a part of, where one act is several changes: told, counted and undone together. */
   readonly act?: string;
   /** Bytes that nobody waits for: a device that saves data keeps them until the person says so (held-back.ts). */
@@ -54,12 +54,12 @@ export interface Store {
   readonly reads: Reads;
   readonly ask: Ask;
   /** What live reads show of taps that are being saved. */
-  readonly ahead: Ahead;
+  readonly layers: OptimisticLayers;
   /** What is being saved at this moment. */
   readonly savings: Savings;
   /**
    * Transactions over the tables, for what a person does and the engine that sends it: they find room while there is
-   * any (make-room.ts).
+   * any (quota-recovery.ts).
    */
   readonly local: LocalStore;
   /** The same tables for what the server has, too: where the browser gives no more room, a write is refused. */
@@ -104,12 +104,12 @@ export interface Store {
   takeUnsent(text: string): Promise<Taken>;
   /**
    * Keeps the bytes of a file before the entry that sends them; resolves once they were read back.
-   * @throws NoRoomForFile (make-room.ts) on a device that is nearly full
+   * @throws NoRoomForFile (quota-recovery.ts) on a device that is nearly full
    */
   saveBlob(blob: NewBlob): Promise<void>;
   /**
-   * Keeps the small picture of a file of the server's. @throws NoRoomForFile (make-room.ts) on a device that is nearly
-   * full
+   * Keeps the small picture of a file of the server's. @throws NoRoomForFile (quota-recovery.ts) on a device that is
+   * nearly full
    */
   saveThumbnail(thumbnail: NewThumbnail): Promise<void>;
   /** Frees the bytes of files that the server has; small pictures stay. Answers how many files. */

@@ -1,6 +1,15 @@
 // The ports over a real browser: what the platform offers is handed in by the composition root, page and service worker
 // alike.
-import type { Bus, BusMessage, Clock, Lifecycle, LifecycleEvent, Locks, Rng, StopSignal } from '#outbox/drain/ports.ts';
+import type {
+  Bus,
+  BusMessage,
+  SenderClock,
+  Lifecycle,
+  LifecycleEvent,
+  Locks,
+  Rng,
+  StopSignal,
+} from '#outbox/drain/ports.ts';
 
 /** `navigator.locks`, as far as it is used. */
 export interface LockManager {
@@ -28,7 +37,7 @@ export interface Timers {
 /** Name of the channel on which tabs, pull worker and service worker of one login speak. */
 export const channelName = (tenant: string, login: string): string => `sync:${tenant}:${login}`;
 
-export const browserClock = (timers: Timers): Clock => ({
+export const browserClock = (timers: Timers): SenderClock => ({
   now: () => timers.now(),
   monotonic: () => timers.monotonic(),
   wait: (ms, stop) =>

@@ -21,7 +21,7 @@ const VISIBLE_RETRY_MS = 30_000;
 export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
   const life = stopperOf();
   const passes = passesOf(ports, options, life.signal);
-  const hurry = hurryOf(ports);
+  const expedite = expediteOf(ports);
   let timer: Stopper | undefined;
 
   const cycle = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
   const poke = (trigger: Trigger): void => {
     const effect = effectOf(trigger);
     if (effect === 'stopPass') passes.stopCurrent();
-    else hurry(effect).then(cycle).catch(options.onFailure);
+    else expedite(effect).then(cycle).catch(options.onFailure);
   };
   const unsubscribe = [
     ports.lifecycle.subscribe(poke),
@@ -58,7 +58,7 @@ export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
   return {
     poke,
     drain: async (sign = 'start') => {
-      await hurry(effectOf(sign));
+      await expedite(effectOf(sign));
       return passes.run();
     },
     stop: async () => {
@@ -77,19 +77,19 @@ const nextPassIn = (report: PassReport | undefined): number | null => {
 };
 
 /** The connection may be back: waits that were only guesses are cut short, at most every 30 s unless a person asks. */
-const hurryOf = ({ store, clock }: Ports): ((effect: Effect) => Promise<void>) => {
-  let hurried = -Infinity;
+const expediteOf = ({ store, clock }: Ports): ((effect: Effect) => Promise<void>) => {
+  let expeditedAt = -Infinity;
   return async (effect) => {
     if (effect === 'turns') {
       await store.unblock('turnCame');
       // A pull came through: the server is heard.
-      await store.hurry(clock.now(), 'unheard');
+      await store.expedite(clock.now(), 'unheard');
     }
     const now = clock.monotonic();
-    const cutsShort = effect === 'ask' || (effect === 'hurry' && now - hurried >= VISIBLE_RETRY_MS);
+    const cutsShort = effect === 'ask' || (effect === 'expedite' && now - expeditedAt >= VISIBLE_RETRY_MS);
     if (!cutsShort) return;
-    hurried = now;
-    await store.hurry(clock.now(), 'all');
+    expeditedAt = now;
+    await store.expedite(clock.now(), 'all');
   };
 };
 

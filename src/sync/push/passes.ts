@@ -1,5 +1,5 @@
 // Drain passes of one program, one after the other: whoever asks during a pass gets one that has seen what they queued.
-import { bellOf } from '#outbox/drain/bell.ts';
+import { drainSignalOf } from '#outbox/drain/drain-signal.ts';
 import { drainPass, type PassReport } from '#outbox/drain/drain.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { underDrainLock } from './lock.ts';
@@ -15,7 +15,7 @@ export interface Passes {
 }
 
 export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal): Passes => {
-  const bell = bellOf();
+  const wakeSignal = drainSignalOf();
   let wanted = false;
   let running: Promise<PassReport | undefined> | undefined;
   let current: Stopper | undefined;
@@ -31,7 +31,7 @@ export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal)
         drainer: { login: options.login, clientId: options.clientId, owner },
         alone,
         stop: stopper.signal,
-        bell,
+        wakeSignal,
       });
     });
     return report;
@@ -51,7 +51,7 @@ export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal)
   };
   const run = (): Promise<PassReport | undefined> => {
     wanted = true;
-    bell.ring('outside');
+    wakeSignal.wake('outside');
     running ??= loop();
     return running;
   };

@@ -4,12 +4,11 @@ import type { BusMessage, LifecycleEvent } from '#outbox/drain/ports.ts';
 export type Trigger = LifecycleEvent | Extract<BusMessage['kind'], 'queued' | 'pulled'> | 'personAsked' | 'signedIn';
 
 /**
- * `pass`: look and send what is due; `hurry`: cut guessed waits short first, unless that was done a moment ago; `ask`:
- * cut them short
- * whenever a person says so; `turns`: let entries that waited for somebody else try again first; `stopPass`: the page
- * is about to be frozen.
+ * `pass`: look and send what is due; `expedite`: cut guessed waits short first, unless that was done a moment ago;
+ * `ask`: cut them short whenever a person says so; `turns`: let entries that waited for somebody else try again first;
+ * `stopPass`: the page is about to be frozen.
  */
-export type Effect = 'pass' | 'hurry' | 'ask' | 'turns' | 'stopPass';
+export type Effect = 'pass' | 'expedite' | 'ask' | 'turns' | 'stopPass';
 
 export const effectOf = (trigger: Trigger): Effect => {
   switch (trigger) {
@@ -18,7 +17,7 @@ export const effectOf = (trigger: Trigger): Effect => {
     case 'resume':
     case 'signedIn':
     case 'backgroundSync':
-      return 'hurry';
+      return 'expedite';
     case 'personAsked':
       return 'ask';
     case 'start':

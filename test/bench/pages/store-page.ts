@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { aheadOf } from '#db/live/ahead.ts';
+import { optimisticLayersOf } from '#db/live/optimistic-layers.ts';
 import { openDatabase } from '#db/engine/database.ts';
 import { liveReads } from '#db/query/live-reads.ts';
 import { localStoreOf } from '#db/engine/dexie-local.ts';
@@ -71,7 +71,7 @@ const watchGaps = (): (() => number) => {
 /** A screen that lists the jobs of one person, while the rows come in. */
 const openScreen = async (): Promise<void> => {
   const database = await openDatabase(NAME);
-  const source = { ask: askOf(database), local: localStoreOf(database), ahead: aheadOf(), database };
+  const source = { ask: askOf(database), local: localStoreOf(database), layers: optimisticLayersOf(), database };
   liveReads(source, (reads) =>
     reads.rows(
       query(projectCrewItemStatus).where('[personId+effectiveStart]', {

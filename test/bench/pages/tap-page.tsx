@@ -14,10 +14,10 @@ import { actor, assignment, assignments, PERSON } from './rows.ts';
 
 export interface TapOrder {
   /**
-   * `ahead` shows the tap while it is saved, as the app does with this one; `saved` waits for the commit, as its checks
-   * and forms do.
+   * `optimistic` shows the tap while it is saved, as the app does with this one; `saved` waits for the commit, as its
+   * checks and forms do.
    */
-  readonly on: 'ahead' | 'saved' | 'raw' | 'memory';
+  readonly on: 'optimistic' | 'saved' | 'raw' | 'memory';
   readonly rows: number;
   readonly taps: number;
 }
@@ -53,7 +53,7 @@ const AT = '2028-01-01T06:00:00.000Z';
 const stepOf = (status: unknown): Step | undefined =>
   status === undefined ? undefined : status === 'notNeeded' ? 'done' : 'due';
 
-const onStore = async (rows: readonly MirrorRow[], isAhead: boolean): Promise<Jobs> => {
+const onStore = async (rows: readonly MirrorRow[], isOptimistic: boolean): Promise<Jobs> => {
   const now = (): number => Temporal.Now.instant().epochMilliseconds;
   const ids = { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) };
   const store = await openStore({
@@ -72,7 +72,7 @@ const onStore = async (rows: readonly MirrorRow[], isAhead: boolean): Promise<Jo
     useDecide: () => {
       const send = useSend();
       return (id) => {
-        void send(notNeeded, { id, at: AT }, isAhead ? { ahead: true } : {});
+        void send(notNeeded, { id, at: AT }, isOptimistic ? { optimistic: true } : {});
       };
     },
     kept: () => store.local.read(['outbox'], (tables) => tables.outbox.count()),
@@ -156,7 +156,7 @@ const onRaw = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
 };
 
 const jobsOn: Readonly<Record<TapOrder['on'], (rows: readonly MirrorRow[]) => Promise<Jobs>>> = {
-  ahead: (rows) => onStore(rows, true),
+  optimistic: (rows) => onStore(rows, true),
   saved: (rows) => onStore(rows, false),
   raw: onRaw,
   memory: (rows) => Promise.resolve(plain(rows)),
@@ -236,7 +236,7 @@ const bench = async ({ on, rows: count, taps }: TapOrder): Promise<Taps> => {
         },
         jobs,
         id,
-        on === 'ahead' || on === 'saved',
+        on === 'optimistic' || on === 'saved',
       ),
     );
   const counted = all.slice(WARM_UP);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { aheadOf } from '#db/live/ahead.ts';
+import { optimisticLayersOf } from '#db/live/optimistic-layers.ts';
 import { askOf } from '#db/query/ask.ts';
 import { hearChanges, type Changes } from '#db/engine/changes.ts';
 import { liveQueriesOf, type LiveQueries } from '#db/query/live-queries.ts';
@@ -41,7 +41,12 @@ const counted = (store: Store, ask: Ask = store.ask): Counted => {
   return {
     store,
     asked,
-    queries: liveQueriesOf({ local: store.local, database: store.database, ahead: aheadOf(), ask: counting }),
+    queries: liveQueriesOf({
+      local: store.local,
+      database: store.database,
+      layers: optimisticLayersOf(),
+      ask: counting,
+    }),
   };
 };
 

@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
-import { giveBack, recover } from '#outbox/settle/claim.ts';
+import { release, recover } from '#outbox/settle/claim.ts';
 import { markOf } from '#outbox/status/marks.ts';
 import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
@@ -180,7 +180,7 @@ describe('a server that was restored from a backup', () => {
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     clock.at += 8000;
     await take(store, id, clock.at);
-    await giveBack(store.local, {
+    await release(store.local, {
       id,
       owner: 'me',
       event: 'rateLimited',

@@ -11,7 +11,7 @@ import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
 import { atRisk } from '#db/blobs/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#db/blobs/blobs.ts';
-import { discard, resend, undo, undoAct } from '#outbox/actions/decide.ts';
+import { discard, resend, undo, undoAct } from '#outbox/actions/outbox-actions.ts';
 import { sendHeldBack } from '#outbox/entries/held-back.ts';
 import { rowKey } from '#db/tables/row-key.ts';
 import { markOf } from '#outbox/status/marks.ts';

@@ -1,7 +1,7 @@
 // The ports of one program on a phone of the simulation: every await goes through the scheduler.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import type { Auth, Clock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#outbox/drain/ports.ts';
+import type { Auth, SenderClock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#outbox/drain/ports.ts';
 import type { PullNet } from '#sync/pull/pull-ports.ts';
 import { storePortOf } from '#outbox/drain/store-port.ts';
 import type { DeviceToPorts } from './device-parts.ts';
@@ -57,16 +57,16 @@ const entryOn = (device: DeviceToPorts, id: string): OutboxEntry | undefined =>
 
 const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
   ...store,
-  giveBack: async (giving) => {
+  release: async (releasing) => {
     // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
-    const until = device.parts.scheduler.now + (giving.askedMs ?? 0);
-    const before = entryOn(device, giving.id);
-    await store.giveBack(giving);
-    const after = entryOn(device, giving.id);
+    const until = device.parts.scheduler.now + (releasing.askedMs ?? 0);
+    const before = entryOn(device, releasing.id);
+    await store.release(releasing);
+    const after = entryOn(device, releasing.id);
     // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed
     // meanwhile.
-    const taken = before?.lease?.owner === giving.owner && after?.state === 'waiting' && after.askedMs !== undefined;
-    if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
+    const taken = before?.lease?.owner === releasing.owner && after?.state === 'waiting' && after.askedMs !== undefined;
+    if (releasing.event === 'rateLimited' && taken) device.askedUntil.set(releasing.id, until);
   },
 });
 
@@ -84,7 +84,7 @@ const authOf = (device: DeviceToPorts, program: Program): Auth => {
   };
 };
 
-const clockOf = (device: DeviceToPorts, program: Program): Clock => {
+const clockOf = (device: DeviceToPorts, program: Program): SenderClock => {
   const { scheduler } = device.parts;
   return {
     now: () => device.now(),

@@ -34,10 +34,10 @@ export const BUGS_OF_ENTRIES: Readonly<Record<string, Planted>> = {
           }
           return entry;
         },
-        giveBack: async (giving) => {
-          const entry = taken.get(giving.id);
+        release: async (releasing) => {
+          const entry = taken.get(releasing.id);
           if (entry !== undefined) await local.write('strict', [], (tables) => tables.outbox.put(entry));
-          await real.giveBack(giving);
+          await real.release(releasing);
         },
         settle: async (ack) => {
           const entry = taken.get(ack.id);

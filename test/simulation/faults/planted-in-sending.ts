@@ -53,7 +53,7 @@ export const BUGS_OF_SENDING: Readonly<Record<string, Planted>> = {
     store: (real) => ({ ...real, recover: () => Promise.resolve(0) }),
   },
   'what the server asked to wait for is forgotten': {
-    store: (real) => ({ ...real, giveBack: (giving) => real.giveBack({ ...giving, delayMs: 0 }) }),
+    store: (real) => ({ ...real, release: (releasing) => real.release({ ...releasing, delayMs: 0 }) }),
   },
   'a repeated answer is read as an error': {
     net: (real) => {

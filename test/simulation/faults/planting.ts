@@ -4,7 +4,7 @@ import type { LocalStore } from '#db/tables/local.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { enqueue } from '#outbox/send/send.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
-import type { Auth, Clock, Net, StorePort } from '#outbox/drain/ports.ts';
+import type { Auth, SenderClock, Net, StorePort } from '#outbox/drain/ports.ts';
 import type { PullStore } from '#sync/pull/pull-ports.ts';
 
 /** What a planted bug may use: the tables, and the moment in which a program can die. */
@@ -21,7 +21,7 @@ export interface Planted {
   readonly pullStore?: (real: PullStore, tools: Tools, now: () => number) => PullStore;
   readonly local?: (real: LocalStore, tools: Tools) => LocalStore;
   readonly auth?: (real: Auth, login: string) => Auth;
-  readonly clock?: (real: Clock) => Clock;
+  readonly clock?: (real: SenderClock) => SenderClock;
   readonly enqueue?: typeof enqueue;
   readonly seal?: typeof sealSession;
   /** The client attaches whatever token is there. */

@@ -20,7 +20,7 @@ const ASKING = ['schema/mutations/', 'src/', 'sw/'];
 const PASSED_ON = [
   'src/db/live/react.ts',
   'src/db/live/reads.ts',
-  'src/outbox/send/resting.ts',
+  'src/outbox/send/ordered-after.ts',
   'src/db/engine/dexie-local.ts',
 ];
 

@@ -66,7 +66,7 @@ export const SiteActions = ({ member, zone, isPlanner }: SiteActionsProps): Reac
         send(
           MUTATIONS[action],
           { id: member.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
-          { ahead: true },
+          { optimistic: true },
         ),
       () => {
         setReason('');

@@ -96,7 +96,7 @@ const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
         }
       />
     );
-  const isBehind = arrival.behind.includes(JOBS);
+  const isBehind = arrival.earlier.includes(JOBS);
   return (
     <Words
       icon={<SyncGlyph name="getting" size="large" />}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import type { NewBlob } from '#db/blobs/blobs.ts';
-import { NoRoomForFile } from '#db/quota/make-room.ts';
+import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { preparePhoto, sha256Of } from '../photos/prepare-photo.ts';
 import { useTimes } from '../values/use-times.ts';

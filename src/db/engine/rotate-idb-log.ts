@@ -19,7 +19,7 @@ const NAME = 'log-turning';
  * nothing changes.
  * Never rejects: where it fails, the log is as it was, and the next start tries again.
  */
-export const turnLog = async (): Promise<void> => {
+export const rotateIdbLog = async (): Promise<void> => {
   try {
     const database = await answerOf(indexedDB.open(NAME));
     database.close();

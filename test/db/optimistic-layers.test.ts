@@ -49,18 +49,18 @@ describe('a tap that is shown ahead', () => {
   it('is on the screen before it is saved, and stays there without a gap once it is', async () => {
     const { store, screen } = await openJob();
     let isSaved = false;
-    const sending = store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }).then(() => {
+    const sending = store.send(checkPerson, { id: 'a1', check: check('k1') }, { optimistic: true }).then(() => {
       isSaved = true;
     });
     await screen.until((one) => one.checks.length > 0);
     expect(isSaved).toBe(false);
-    expect(store.ahead.waiting()).toHaveLength(1);
+    expect(store.layers.waiting()).toHaveLength(1);
     await sending;
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 6, { statusCode: 'confirmed' })] });
     await screen.until(({ status }) => status === 'confirmed');
     expect(checks(screen)).toEqual(['', 'k1']);
-    expect(store.ahead.waiting()).toEqual([]);
+    expect(store.layers.waiting()).toEqual([]);
   });
 
   it('is said to be saved only when it is', async () => {
@@ -70,7 +70,7 @@ describe('a tap that is shown ahead', () => {
       if (value?.state === 'waiting') inTables.push(store.reads.get(crewCheck, 'k1').then((row) => row !== undefined));
     });
     await mark.until((value) => value === null);
-    await store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') }, { optimistic: true });
     await mark.until((value) => value?.state === 'waiting');
     expect(seen(mark.shown.map((value) => value?.state))).toEqual([undefined, 'saving', 'waiting']);
     expect(new Set(await Promise.all(inTables))).toEqual(new Set([true]));
@@ -81,24 +81,24 @@ describe('a tap that is shown ahead', () => {
     const sending = store.send(
       checkPerson,
       { id: 'a1', check: check('k1') },
-      { ahead: true, blob: 'a photo that is not here' },
+      { optimistic: true, blob: 'a photo that is not here' },
     );
     await screen.until((one) => one.checks.length > 0);
     await expect(sending).rejects.toThrow('not kept here');
     await screen.until((one) => one.checks.length === 0);
     expect(checks(screen)).toEqual(['', 'k1', '']);
     expect(await outboxOf(store)).toEqual([]);
-    await store.send(checkPerson, { id: 'a1', check: check('k2') }, { ahead: true });
+    await store.send(checkPerson, { id: 'a1', check: check('k2') }, { optimistic: true });
     await screen.until((one) => one.checks.includes('k2'));
   });
 
   it('that the rules refuse is never shown', async () => {
     const { store, screen } = await openJob();
     await expect(
-      store.send(answerJob, { id: 'a1', accepted: true, seenRev: 0 }, { ahead: true }),
+      store.send(answerJob, { id: 'a1', accepted: true, seenRev: 0 }, { optimistic: true }),
     ).rejects.toMatchObject({ code: 'JOB_CHANGED' });
     await expect(
-      store.send(checkPerson, { id: 'elsewhere', check: check('k1') }, { ahead: true }),
+      store.send(checkPerson, { id: 'elsewhere', check: check('k1') }, { optimistic: true }),
     ).rejects.toMatchObject({ code: 'NOT_ASSIGNED' });
     expect(screen.shown).toHaveLength(1);
   });
@@ -106,10 +106,10 @@ describe('a tap that is shown ahead', () => {
   it('made twice is one check-in, and never two on the screen', async () => {
     const { store, screen } = await openJob();
     const [first, second] = await Promise.all([
-      store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }),
-      store.send(checkPerson, { id: 'a1', check: check('k2') }, { ahead: true }),
+      store.send(checkPerson, { id: 'a1', check: check('k1') }, { optimistic: true }),
+      store.send(checkPerson, { id: 'a1', check: check('k2') }, { optimistic: true }),
     ]);
-    const third = await store.send(checkPerson, { id: 'a1', check: check('k3') }, { ahead: true });
+    const third = await store.send(checkPerson, { id: 'a1', check: check('k3') }, { optimistic: true });
     expect([second, third]).toEqual([first, first]);
     expect(await outboxOf(store)).toHaveLength(1);
     expect(checks(screen)).toEqual(['', 'k1']);
@@ -117,12 +117,12 @@ describe('a tap that is shown ahead', () => {
 
   it('that was undone can be made again, ahead as well', async () => {
     const { store, screen } = await openJob();
-    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true });
+    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') }, { optimistic: true });
     await store.undo(id);
     await screen.until((one) => one.checks.length === 0);
-    const again = store.send(checkPerson, { id: 'a1', check: check('k2') }, { ahead: true });
+    const again = store.send(checkPerson, { id: 'a1', check: check('k2') }, { optimistic: true });
     await screen.until((one) => one.checks.includes('k2'));
-    expect(store.ahead.waiting()).toHaveLength(1);
+    expect(store.layers.waiting()).toHaveLength(1);
     await again;
   });
 
@@ -132,7 +132,7 @@ describe('a tap that is shown ahead', () => {
     const tab = await openDevice(device.store.actor, device.platform);
     const [here, there] = [watched(liveReads(device.store, page)), watched(liveReads(tab.store, page))];
     await Promise.all([here, there].map((screen) => screen.until(({ status }) => status !== undefined)));
-    const sending = device.store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true });
+    const sending = device.store.send(checkPerson, { id: 'a1', check: check('k1') }, { optimistic: true });
     await here.until((one) => one.checks.length > 0);
     expect(checks(there)).toEqual(['']);
     await sending;
@@ -145,11 +145,11 @@ describe('two taps on one row', () => {
     const { store, screen } = await openJob();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 6, { statusCode: 'spare' })] });
     await screen.until(({ status }) => status === 'spare');
-    const first = store.send(activate, { id: 'a1', at: ON_SITE }, { ahead: true });
+    const first = store.send(activate, { id: 'a1', at: ON_SITE }, { optimistic: true });
     await screen.until(({ status }) => status === 'confirmed');
-    const second = store.send(noShow, { id: 'a1', at: ON_SITE }, { ahead: true });
+    const second = store.send(noShow, { id: 'a1', at: ON_SITE }, { optimistic: true });
     await screen.until(({ status }) => status === 'noShow');
-    expect(store.ahead.waiting()).toHaveLength(2);
+    expect(store.layers.waiting()).toHaveLength(2);
     await Promise.all([first, second]);
     expect(statuses(screen)).toEqual(['requested', 'spare', 'confirmed', 'noShow']);
     expect((await store.reads.get(projectCrewItemStatus, 'a1'))?.statusCode).toBe('noShow');
@@ -159,9 +159,13 @@ describe('two taps on one row', () => {
     const { store, screen } = await openJob();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 6, { statusCode: 'spare' })] });
     await screen.until(({ status }) => status === 'spare');
-    const lost = store.send(activate, { id: 'a1', at: ON_SITE }, { ahead: true, blob: 'a photo that is not here' });
+    const lost = store.send(
+      activate,
+      { id: 'a1', at: ON_SITE },
+      { optimistic: true, blob: 'a photo that is not here' },
+    );
     await screen.until(({ status }) => status === 'confirmed');
-    const kept = store.send(notNeeded, { id: 'a1', at: ON_SITE }, { ahead: true });
+    const kept = store.send(notNeeded, { id: 'a1', at: ON_SITE }, { optimistic: true });
     await screen.until(({ status }) => status === 'notNeeded');
     await expect(lost).rejects.toThrow('not kept here');
     await kept;
@@ -215,12 +219,12 @@ describe('a row laid over what the tables answered', () => {
       const screen = watched(liveReads(store, ask));
       await screen.until(() => true);
       const layer = { entryId: 'e', at: row.createdAt, rows: new Map([[`projectCrewItems/${row.id}`, row]]) };
-      store.ahead.show(layer);
+      store.layers.show(layer);
       const ahead = await screen.until((answers) =>
         answers[0].some((one) => JSON.stringify(one) === JSON.stringify(row)),
       );
       await pull(store, { projectCrewItems: [row] });
-      store.ahead.saved(layer);
+      store.layers.saved(layer);
       expect(ahead).toEqual(await ask(store.reads));
       screen.stop();
     }

@@ -3,7 +3,7 @@
 import type { MirrorRow } from '../tables/local.ts';
 
 /** What one tap changes, as it will stand in the tables. */
-export interface Layer {
+export interface OptimisticLayer {
   readonly entryId: string;
   /** Instant of the tap, by this device's clock. */
   readonly at: string;
@@ -15,39 +15,39 @@ export interface Layer {
 export interface Watcher {
   /** The row as this read knows it, by its key. */
   readonly rowOf: (key: string) => MirrorRow | undefined;
-  readonly shown: (layer: Layer) => void;
-  readonly saved: (layer: Layer) => void;
-  readonly takenBack: (layer: Layer) => void;
+  readonly shown: (layer: OptimisticLayer) => void;
+  readonly saved: (layer: OptimisticLayer) => void;
+  readonly takenBack: (layer: OptimisticLayer) => void;
 }
 
-export interface Ahead {
+export interface OptimisticLayers {
   /** Layers whose transactions are under way, in the order of the taps. */
-  waiting(): readonly Layer[];
+  waiting(): readonly OptimisticLayer[];
   /** The row as the screens show it, by its key; undefined where none shows it. */
   rowOf(key: string): MirrorRow | undefined;
   /** Whether nobody tapped this intent on this page before; from now on somebody did. */
   isFirst(intent: string): boolean;
   /** Something was undone or not saved: any intent may be a new one. */
   forgetIntents(): void;
-  show(layer: Layer): void;
+  show(layer: OptimisticLayer): void;
   /** Its rows are in the tables: each live read that shows them keeps them until it has read those. */
-  saved(layer: Layer): void;
+  saved(layer: OptimisticLayer): void;
   /** Nothing of it was saved. What was tapped on top of it waits for its own transaction from here on. */
-  takeBack(layer: Layer): void;
+  takeBack(layer: OptimisticLayer): void;
   /** Answers how to stop. */
   watch(watcher: Watcher): () => void;
 }
 
-export const aheadOf = (): Ahead => {
-  let waiting: readonly Layer[] = [];
+export const optimisticLayersOf = (): OptimisticLayers => {
+  let waiting: readonly OptimisticLayer[] = [];
   const watchers = new Set<Watcher>();
-  const tell = (what: 'shown' | 'saved' | 'takenBack', layer: Layer): void => {
+  const tell = (what: 'shown' | 'saved' | 'takenBack', layer: OptimisticLayer): void => {
     for (const watcher of watchers) watcher[what](layer);
   };
-  const without = (layer: Layer): void => {
+  const without = (layer: OptimisticLayer): void => {
     waiting = waiting.filter((other) => other !== layer);
   };
-  const takeBack = (layer: Layer): void => {
+  const takeBack = (layer: OptimisticLayer): void => {
     const later = waiting.slice(waiting.indexOf(layer) + 1);
     without(layer);
     tell('takenBack', layer);
@@ -78,7 +78,7 @@ export const aheadOf = (): Ahead => {
   };
 };
 
-const intentsTapped = (): Pick<Ahead, 'isFirst' | 'forgetIntents'> => {
+const intentsTapped = (): Pick<OptimisticLayers, 'isFirst' | 'forgetIntents'> => {
   const intents = new Set<string>();
   return {
     isFirst: (intent) => {
@@ -93,7 +93,8 @@ const intentsTapped = (): Pick<Ahead, 'isFirst' | 'forgetIntents'> => {
 };
 
 /** Both change one row. */
-export const overlaps = (one: Layer, other: Layer): boolean => [...one.rows.keys()].some((key) => other.rows.has(key));
+export const overlaps = (one: OptimisticLayer, other: OptimisticLayer): boolean =>
+  [...one.rows.keys()].some((key) => other.rows.has(key));
 
 const firstOf = (watchers: ReadonlySet<Watcher>, key: string): MirrorRow | undefined => {
   for (const watcher of watchers) {

@@ -1,4 +1,4 @@
-// What a table answered, with a row laid over it that is shown ahead of its commit: the answer that the table will give
+// What a table answered, with a row over it that is shown before its commit: the answer that the table will give
 // then.
 import { cmp } from 'dexie';
 import type { AnyEntity } from '#schema/define/entity.ts';
@@ -8,7 +8,7 @@ import { isWanted } from './condition.ts';
 import type { Question } from '../tables/question.ts';
 
 /** The answer with the row in its place; the same list where the row is no part of it, or stands in it as it is. */
-export const laidOver = (
+export const applyLayer = (
   entity: AnyEntity,
   question: Question,
   answer: readonly MirrorRow[],

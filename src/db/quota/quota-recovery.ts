@@ -20,7 +20,7 @@ interface Place {
  * @throws NoRoomForFile below the reserve, also after bytes that the server has were freed, and where the browser
  * refuses the room
  */
-export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => Promise<void>): Promise<void> => {
+export const keepWithinQuota = async ({ local, storage, now }: Place, save: () => Promise<void>): Promise<void> => {
   if (await isShort(storage)) {
     await freeBlobs(local, now, 'pressed');
     if (await isShort(storage)) throw new NoRoomForFile('There is too little room for files on this device');
@@ -35,7 +35,7 @@ export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => 
 const isShort = async (storage: StorageAccess | undefined): Promise<boolean> =>
   storage !== undefined && (await room(storage)).photosStop;
 
-interface Pressing {
+interface QuotaRecovery {
   /** Device milliseconds. */
   readonly now: () => number;
   readonly reserve: Pick<Reserve, 'spend'>;
@@ -48,7 +48,7 @@ interface Pressing {
  * that a change is on
  * its way, and would never send what fills it.
  */
-export const pressing = (beneath: LocalStore, { now, reserve }: Pressing): LocalStore => ({
+export const withQuotaRecovery = (beneath: LocalStore, { now, reserve }: QuotaRecovery): LocalStore => ({
   read: beneath.read,
   write: async (durability, entities, body) => {
     for (const free of [() => freeBlobs(beneath, now(), 'pressed'), reserve.spend]) {

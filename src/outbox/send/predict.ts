@@ -1,8 +1,8 @@
-// Shows what a tap changes while that is being saved: foreseen from the rows that the screens show, so that nothing is
+// Shows what a tap changes while that is being saved: predicted from the rows that the screens show, so that nothing is
 // read for it and nothing waits.
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import type { Ahead, Layer } from '#db/live/ahead.ts';
+import type { OptimisticLayers, OptimisticLayer } from '#db/live/optimistic-layers.ts';
 import { applyEntry } from '../optimistic/apply-entry.ts';
 import { touchedRows } from '../entries/definitions.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
@@ -15,21 +15,21 @@ export interface Tap {
 }
 
 /** Shows the change until it is known what became of it. Answers, and fails, as the saving does. */
-export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap): Promise<string> => {
+export const showPredicted = async (saving: Promise<string>, layers: OptimisticLayers, tap: Tap): Promise<string> => {
   const { id, args } = tap.wanted;
   const intent = tap.definition.intent?.(args);
   // A second tap of one intent changes nothing. Whatever goes wrong here goes wrong in the transaction as well, which
   // tells it.
   const layer =
-    intent === undefined || ahead.isFirst(intent) ? await foreseen(ahead, tap).catch(() => undefined) : undefined;
-  if (layer !== undefined) ahead.show(layer);
+    intent === undefined || layers.isFirst(intent) ? await predict(layers, tap).catch(() => undefined) : undefined;
+  if (layer !== undefined) layers.show(layer);
   try {
     const saved = await saving;
-    if (layer !== undefined) ahead[saved === id ? 'saved' : 'takeBack'](layer);
+    if (layer !== undefined) layers[saved === id ? 'saved' : 'takeBack'](layer);
     return saved;
   } catch (failure) {
-    if (layer !== undefined) ahead.takeBack(layer);
-    ahead.forgetIntents();
+    if (layer !== undefined) layers.takeBack(layer);
+    layers.forgetIntents();
     throw failure;
   }
 };
@@ -37,16 +37,16 @@ export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap
 /**
  * What the same `apply` makes of the rows on the screen; a row that no screen shows counts as not there. Undefined
  * where nothing
- * can be foreseen: the rules say no, or a row would go. The transaction judges by itself, by the rows in the tables.
+ * can be predicted: the rules say no, or a row would go. The transaction judges by itself, by the rows in the tables.
  */
-const foreseen = async (
-  ahead: Ahead,
+const predict = async (
+  layers: OptimisticLayers,
   { definition, wanted: { id, args, occurredAt }, actor }: Tap,
-): Promise<Layer | undefined> => {
+): Promise<OptimisticLayer | undefined> => {
   const rows = new Map<string, MirrorRow>();
   let hasRemoval = false;
   const overlay = {
-    get: (key: string) => Promise.resolve(rows.get(key) ?? ahead.rowOf(key)),
+    get: (key: string) => Promise.resolve(rows.get(key) ?? layers.rowOf(key)),
     set: (key: string, row: MirrorRow | null) => {
       if (row === null) hasRemoval = true;
       else rows.set(key, row);

@@ -3,13 +3,13 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { actOf } from '../entries/acts.ts';
 import { entryNamed } from '../settle/claim.ts';
-import { allows, standOf } from '../entries/entry-states.ts';
+import { allows, detailedStateOf } from '../entries/entry-states.ts';
 import type { Arguments, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import {
   dependentsOf,
-  moveDependentsBehind,
+  moveDependentsAfter,
   pointDependentsTo,
   refuseDependents,
   removeEntry,
@@ -53,7 +53,7 @@ const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean
   kind === 'bulk' && after.length > dependsOn.length;
 
 const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean> => {
-  if (entry.attempts > 0 || !allows(standOf(entry), 'undo')) return false;
+  if (entry.attempts > 0 || !allows(detailedStateOf(entry), 'undo')) return false;
   for (const dependent of await dependentsOf(tables, entry.id)) if (!(await canUndo(tables, dependent))) return false;
   return true;
 };
@@ -71,7 +71,7 @@ const undoWithDependents = async (tables: LocalTables, entry: OutboxEntry, now: 
 export const discard = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
-    if (entry === undefined || !allows(standOf(entry), 'discard')) return false;
+    if (entry === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
     const refused = await refuseDependents(tables, id, { kind: 'rule', code: 'PARENT_REMOVED', at: instantAt(now) });
     await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now });
     await refold(tables, [...entry.touches, ...refused.flatMap((dependent) => dependent.touches)], actor);
@@ -109,7 +109,8 @@ export const resend = (
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
-    if (entry === undefined || definition === undefined || !allows(standOf(entry), 'supersede')) return undefined;
+    if (entry === undefined || definition === undefined || !allows(detailedStateOf(entry), 'supersede'))
+      return undefined;
     await takeShown(tables, entry, { now, actor });
     const made = await enqueueIn(
       tables,
@@ -118,7 +119,7 @@ export const resend = (
         id: newId,
         args: args ?? entry.args,
         dependsOn: entry.dependsOn,
-        behind: entry.behind ?? [],
+        orderedAfter: entry.behind ?? [],
         insteadOf: id,
         ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
         ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
@@ -131,7 +132,7 @@ export const resend = (
     );
     await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now });
     await pointDependentsTo(tables, id, made);
-    await moveDependentsBehind(tables, made, entry.lane);
+    await moveDependentsAfter(tables, made, entry.lane);
     await refold(tables, entry.touches, actor);
     return made;
   });

@@ -5,18 +5,19 @@
  * browser wake you
  * when there is signal. `SKIP_WAITING`: the person agreed to the new version, take over once nothing is being sent.
  */
-export type WordToWorker = { readonly type: 'PROBE' } | { readonly type: 'OUTBOX' } | { readonly type: 'SKIP_WAITING' };
+export type WorkerMessage =
+  { readonly type: 'PROBE' } | { readonly type: 'OUTBOX' } | { readonly type: 'SKIP_WAITING' };
 
 /** The worker's own request found no network. */
-export type WordToPage = { readonly type: 'offline' };
+export type PageMessage = { readonly type: 'offline' };
 
-const TO_WORKER: readonly WordToWorker['type'][] = ['PROBE', 'OUTBOX', 'SKIP_WAITING'];
+const TO_WORKER: readonly WorkerMessage['type'][] = ['PROBE', 'OUTBOX', 'SKIP_WAITING'];
 
 const typeOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
 
 /** The word that a worker was told; undefined for anything that is none of ours. */
-export const wordToWorker = (message: unknown): WordToWorker['type'] | undefined =>
+export const workerMessageOf = (message: unknown): WorkerMessage['type'] | undefined =>
   TO_WORKER.find((type) => type === typeOf(message));
 
-export const isOfflineWord = (message: unknown): message is WordToPage => typeOf(message) === 'offline';
+export const isOfflineMessage = (message: unknown): message is PageMessage => typeOf(message) === 'offline';

@@ -1,6 +1,6 @@
 // A request that never ends must not hold the drain: it is given up after its time, and when the pass is stopped.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import type { Clock, StopSignal } from './ports.ts';
+import type { SenderClock, StopSignal } from './ports.ts';
 import { stopperOf } from './stop.ts';
 
 /**
@@ -8,8 +8,8 @@ import { stopperOf } from './stop.ts';
  * and still
  * does not end counts as aborted.
  */
-export const within = async (
-  clock: Clock,
+export const withTimeout = async (
+  clock: SenderClock,
   ms: number,
   stop: StopSignal,
   work: (stop: StopSignal) => Promise<Outcome>,

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { turnLog } from '#db/engine/turn-log.ts';
+import { rotateIdbLog } from '#db/engine/rotate-idb-log.ts';
 
 describe('turning the log', () => {
   afterEach(() => {
@@ -12,7 +12,7 @@ describe('turning the log', () => {
 
   it('makes a database and leaves none behind', async () => {
     const opened = vi.spyOn(indexedDB, 'open');
-    await turnLog();
+    await rotateIdbLog();
     expect(opened).toHaveBeenCalled();
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
@@ -21,6 +21,6 @@ describe('turning the log', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not here', 'SecurityError');
     });
-    await expect(turnLog()).resolves.toBeUndefined();
+    await expect(rotateIdbLog()).resolves.toBeUndefined();
   });
 });

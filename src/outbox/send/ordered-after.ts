@@ -6,7 +6,7 @@ import type { LocalTables } from '#db/tables/local.ts';
 import { addressOf, rowKey } from '#db/tables/row-key.ts';
 
 /** Ids of the live entries on the rows that its definition names; those of its own lane go before it anyway. */
-export const restedOn = async (
+export const orderedAfter = async (
   tables: LocalTables,
   definition: AnyMutation,
   { args, touches: [first], lane }: NewEntry,
@@ -33,6 +33,6 @@ const keysOf = async (tables: LocalTables, resting: RowSelector): Promise<readon
     : (await tables.rows(name).where(resting.index, resting.equals)).map(({ id }) => rowKey(name, id));
 };
 
-/** The entry that stands behind it, or waits for its answer, was made in the belief that it is sent. */
+/** An entry that is ordered after it, or waits for its answer, was made in the belief that it is sent. */
 export const isAwaited = async (tables: LocalTables, { id }: OutboxEntry): Promise<boolean> =>
   (await tables.outbox.all()).some((entry) => entry.dependsOn.includes(id) || entry.behind?.includes(id) === true);

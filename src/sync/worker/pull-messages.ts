@@ -3,10 +3,10 @@ import type { PullProgress } from '../pull/pull-ports.ts';
 import type { Pulled } from '../pull/pull.ts';
 
 /** `open` comes once and first; a `pull` is answered by one `pulled`, and one that comes meanwhile by the same. */
-export type WordToPuller =
+export type MessageToPuller =
   { readonly kind: 'open'; readonly tenant: string; readonly login: string } | { readonly kind: 'pull' };
 
-export type WordFromPuller =
+export type MessageFromPuller =
   | { readonly kind: 'progress'; readonly progress: PullProgress }
   /** Something of an answer has come: the worker lives, however slow its line. */
   | { readonly kind: 'moved' }
@@ -18,7 +18,7 @@ const kindOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
 
 /** Both ends are built from these types, so the kind tells all. */
-export const isWordToPuller = (message: unknown): message is WordToPuller =>
+export const isMessageToPuller = (message: unknown): message is MessageToPuller =>
   kindOf(message) === 'open' || kindOf(message) === 'pull';
-export const isWordFromPuller = (message: unknown): message is WordFromPuller =>
+export const isMessageFromPuller = (message: unknown): message is MessageFromPuller =>
   ['progress', 'moved', 'pulled', 'broken'].some((kind) => kind === kindOf(message));
