@@ -66,7 +66,7 @@ const FIGURES: readonly Figure[] = [
     goal: 0,
     ceiling: 0,
   },
-  { name: 'Functions over 60 lines', found: allowances('max-lines-per-function'), goal: 0, ceiling: 1 },
+  { name: 'Functions over 60 lines', found: allowances('max-lines-per-function'), goal: 0 },
   { name: 'Files over 300 lines', found: allowances('max-lines'), goal: 0, ceiling: 7 },
   { name: 'Import cycles', ...listed([findCycle(imports)?.join(' > ') ?? []].flat()), goal: 0 },
   { name: 'Folders of the server that import each other', ...listed(mutualFolders(edges, 'server')), goal: 0 },

@@ -19,7 +19,7 @@ import { askOf } from '#db/query/ask.ts';
 import { type Ask } from '#db/tables/question.ts';
 import { readsBy } from '#db/query/reads.ts';
 import { reserveOf, type Reserve } from '#db/quota/reserve.ts';
-import { savingsOf } from '../send/saving.ts';
+import { savingsOf, type Savings } from '../send/saving.ts';
 import type { StorageAccess } from '#db/quota/storage.ts';
 import type { ActOptions, SendOptions, Store } from './store.ts';
 
@@ -98,19 +98,11 @@ interface Parts extends OpenStoreOptions {
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } =
-    parts;
+  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, ask, reads, time } = parts;
   const layers = optimisticLayersOf();
   const savings = savingsOf();
-  const listeners = new Set<() => void>();
-  const queued = <T>(result: T): T => {
-    for (const listener of listeners) listener();
-    return result;
-  };
-  const undone = <T>(result: T): T => {
-    layers.forgetIntents();
-    return queued(result);
-  };
+  const { queued, onQueued } = queuedNews();
+  const shared: Saving = { ...parts, layers, savings, queued };
   return {
     tenant,
     login,
@@ -126,13 +118,67 @@ const storeOf = (parts: Parts): Store => {
     layers,
     savings,
     onContacts,
+    onQueued,
+    ...sendingOf(shared),
+    ...decidingOf(shared),
+    ...bytesOf(parts),
+    close: () => {
+      parts.stop();
+      database.close();
+    },
+  };
+};
+
+/** Tells listeners that something was queued, or became free, and hands on what came of it. */
+const queuedNews = (): Pick<Store, 'onQueued'> & { readonly queued: <T>(result: T) => T } => {
+  const listeners = new Set<() => void>();
+  return {
+    queued: (result) => {
+      for (const listener of listeners) listener();
+      return result;
+    },
+    onQueued: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+interface Saving extends Parts {
+  readonly layers: OptimisticLayers;
+  readonly savings: Savings;
+  readonly queued: <T>(result: T) => T;
+}
+
+const sendingOf = (saving: Saving): Pick<Store, 'send' | 'sendAll' | 'sendHeldBack' | 'takeUnsent'> => {
+  const { tenant, login, local, actor, savings, layers, queued } = saving;
+  return {
     send: async (mutation, args, options) =>
-      queued(await savings.run(() => sendBy(parts, layers, { definition: mutation, args, options }))),
+      queued(await savings.run(() => sendBy(saving, layers, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) =>
-      queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
-    undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
+      queued(await savings.run(() => sendAllBy(saving, { definition: mutation, all, options }))),
     sendHeldBack: async () => queued(await sendHeldBack(local)),
-    freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
+    // Hardly ever needed, so it is fetched when it is.
+    takeUnsent: async (text) =>
+      queued(
+        await savings.run(async () =>
+          (await import('../actions/unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor),
+        ),
+      ),
+  };
+};
+
+/** What a person decides about what waits, or was refused. */
+const decidingOf = (saving: Saving): Pick<Store, 'undo' | 'undoAct' | 'discard' | 'retry'> => {
+  const { ids, time, clock, local, actor, savings, layers, queued } = saving;
+  const undone = <T>(result: T): T => {
+    layers.forgetIntents();
+    return queued(result);
+  };
+  return {
+    undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
@@ -145,32 +191,21 @@ const storeOf = (parts: Parts): Store => {
       };
       return queued(await savings.run(async () => (await deciding()).resend(local, resending, actor)));
     },
-    // Hardly ever needed, so it is fetched when it is.
-    takeUnsent: async (text) =>
-      queued(
-        await savings.run(async () =>
-          (await import('../actions/unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor),
-        ),
-      ),
-    saveBlob: (blob) =>
-      keepWithinQuota({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
-    saveThumbnail: (thumbnail) =>
-      keepWithinQuota({ local: fetched, storage, now: clock.now() }, () =>
-        saveThumbnail(fetched, thumbnail, clock.now()),
-      ),
-    setRoomAside: () => reserve.fill(),
-    onQueued: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    close: () => {
-      parts.stop();
-      database.close();
-    },
   };
 };
+
+type Bytes = Pick<Store, 'saveBlob' | 'saveThumbnail' | 'freeCopies' | 'setRoomAside'>;
+
+const bytesOf = ({ local, fetched, storage, clock, reserve }: Parts): Bytes => ({
+  freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
+  saveBlob: (blob) =>
+    keepWithinQuota({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+  saveThumbnail: (thumbnail) =>
+    keepWithinQuota({ local: fetched, storage, now: clock.now() }, () =>
+      saveThumbnail(fetched, thumbnail, clock.now()),
+    ),
+  setRoomAside: () => reserve.fill(),
+});
 
 interface Sent {
   readonly definition: AnyMutation;
