@@ -2,30 +2,26 @@
 // particular.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireOf } from '#schema/contract/openapi.ts';
-import type { AnyEntity } from '#schema/define/entity.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import { codeOf, createContractApi, type Answer, type ContractApi } from '#test/support/contract/contract-api.ts';
-import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
+import { OPERATIONS, type Operation } from '#test/support/contract/contract-document.ts';
 import { leaksIn, tablesIn } from '#test/support/contract/leaks.ts';
-import { mutationCall, seen, type MutationCall } from '#test/support/contract/mutation-calls.ts';
-import {
-  entityOfPath,
-  freshIds,
-  nested,
-  reaches,
-  subjectFields,
-  subjectIn,
-} from '#test/support/contract/named-rows.ts';
+import { mutationCall } from '#test/support/contract/mutation-calls.ts';
 import type { WorldLogin } from '#test/support/worlds/world-logins.ts';
-import type { ModelRow, Subject } from '#test/support/worlds/model-rows.ts';
 import { credentialsOf } from '#test/support/worlds/store-world.ts';
-import { CORRESPONDENCE } from './correspondence.ts';
-import { DEEPER_CALLS } from './deeper-calls.ts';
+import { isServed, ELSEWHERE, isPaper, READS } from './asked-here.ts';
 import { MORE } from './judged-further.ts';
 import { UNSERVED_CALLS, UNSERVED_CALLS_COUNT } from './unserved-calls.ts';
+import {
+  attemptsFor,
+  callsFor,
+  callsForAll,
+  faultsOf,
+  isThere,
+  refusalFor,
+} from '#test/support/contract/call-attempts.ts';
 
 let api: ContractApi;
 beforeAll(async () => {
@@ -47,48 +43,10 @@ const asked = ({ name }: WorldLogin, { id: operation }: Operation, { status }: A
   if (isKind(name)) (status < 300 ? known.taken : known.refused).add(name);
 };
 
-const isRefusal = (code: string | undefined): code is RefusalCode =>
-  code !== undefined && Object.hasOwn(REFUSALS, code);
-
-/** What is wrong with an answer, whoever asked. */
-const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
-  if (answer.status < 300) return operation.faultsOfAnswer(answer.json);
-  const code = codeOf(answer);
-  if (!isRefusal(code)) return [`status ${String(answer.status)} without a known code: ${answer.text}`];
-  return [
-    ...faultsOfRefusal(answer.json),
-    ...(REFUSALS[code] === answer.status && answer.status < 500 ? [] : [`${code} came with ${String(answer.status)}`]),
-  ];
-};
-
-const rowsOf = (entity: AnyEntity): readonly ModelRow[] => api.world.rows.get(entity.name) ?? [];
-
-/** In the soak each login asks for and changes several rows of each kind instead of one or two. */
-const IS_WHOLE = process.env['CALLBOARD_CALLS'] === 'all';
-const [HIDDEN, REFUSED, TAKEN] = IS_WHOLE ? [2, 3, 4] : [1, 1, 2];
-
-/** A row that the login sees, one that it does not, and one that nobody knows. */
-const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
-  const visible = api.modelOf(login).visible(entity);
-  const ids = rowsOf(entity).map(({ id }) => id);
-  const seen = ids.filter((id) => visible.has(id));
-  return [
-    ...new Set([...seen.slice(0, 1), ...(IS_WHOLE ? seen.slice(-1) : [])]),
-    ...ids.filter((id) => !visible.has(id)).slice(0, HIDDEN),
-    'nobody-knows-it',
-  ];
-};
-
-/** Everything of the operation that the login sees: what answers for one row in a hundred is found as well. */
-const callsForAll = (login: WorldLogin, { path }: Operation): readonly string[] =>
-  path.includes('{')
-    ? [...api.modelOf(login).visible(entityOfPath(path))].map((key) => `GET ${path.replace(/\{\w+\}/u, key)}`)
-    : [];
-
 /** Whether anybody is answered for any row. */
 const isEverAnswered = async (operation: Operation): Promise<boolean> => {
   for (const login of api.world.logins)
-    for (const call of callsForAll(login, operation)) {
+    for (const call of callsForAll(api, login, operation)) {
       const answer = await api.ask(login, call);
       expect([login.name, call, faultsOf(operation, answer)]).toEqual([login.name, call, []]);
       asked(login, operation, answer);
@@ -96,27 +54,6 @@ const isEverAnswered = async (operation: Operation): Promise<boolean> => {
     }
   return false;
 };
-
-const callsFor = (login: WorldLogin, operation: Operation): readonly string[] =>
-  operation.path.includes('{')
-    ? keysFor(login, entityOfPath(operation.path)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`)
-    : [`GET ${operation.path}`];
-
-const isServed = ({ id }: Operation): boolean => !UNSERVED_CALLS.some((name) => id === `call.${name}`);
-/** Asked in tests of their own. */
-const ELSEWHERE: readonly string[] = [...CORRESPONDENCE, ...DEEPER_CALLS];
-/** Answered with a paper: test/server/papers asks for those, they need more than one row. */
-const PAPERS = ['/deliveryNote/signed', '/download'];
-const isPaper = ({ method, path }: Operation): boolean =>
-  method === 'GET' && PAPERS.some((part) => path.includes(part));
-const READS = OPERATIONS.filter(
-  (operation) =>
-    operation.method === 'GET' &&
-    !ELSEWHERE.includes(operation.id) &&
-    !operation.path.includes('/file') &&
-    !isPaper(operation) &&
-    isServed(operation),
-);
 
 /** Of a crew whose chief and whose papers are there; test/server/rows tells it. */
 const ASKS_FOR_MORE = '/jobs/{id}/crewChief';
@@ -128,7 +65,7 @@ describe('a call that reads', () => {
       const found: string[] = [];
       let answered = 0;
       for (const login of api.world.logins) {
-        for (const call of callsFor(login, operation)) {
+        for (const call of callsFor(api, login, operation)) {
           const answer = await api.ask(login, call);
           found.push(
             ...[...faultsOf(operation, answer), ...leaksIn(api, login, answer.json)].map(
@@ -197,47 +134,6 @@ const ticketIn = (json: unknown): string => {
     .ending;
 };
 
-/**
- * Subjects of a mutation for a login: some that it may act on and some that it may not; the ones it may not come first,
- * they change nothing.
- */
-const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
-  const probe = mutationCall(api.world, mutation, {}, seed);
-  const subjectOf = subjectIn(mutation);
-  if (subjectOf === undefined)
-    return [
-      {
-        call: mutationCall(api.world, mutation, freshIds(mutation), seed),
-        isAllowed: api.modelOf(login).mayDo(mutation.by, undefined),
-        subject: undefined,
-      },
-    ];
-  const [entity] = subjectOf(probe.args);
-  const candidates = rowsOf(entity).map((row) => ({
-    subject: { entity, row },
-    isAllowed: may(login, mutation, { entity, row }),
-  }));
-  return [
-    ...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, REFUSED),
-    ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, TAKEN),
-  ].map(({ subject, isAllowed }): Attempt => {
-    const fixed = {
-      ...freshIds(mutation),
-      ...subjectFields(mutation, subject.row.id, probe.args),
-      ...seen(subject.row),
-      ...nested(probe.args),
-    };
-    return { call: mutationCall(api.world, mutation, fixed, seed), isAllowed, subject };
-  });
-};
-
-interface Attempt {
-  readonly call: MutationCall;
-  /** By the model. */
-  readonly isAllowed: boolean;
-  readonly subject: Subject | undefined;
-}
-
 /** Refusals that say "you may not", as opposed to "it cannot be done". */
 const FORBIDDEN = [401, 403, 404];
 
@@ -264,8 +160,8 @@ describe('a call that changes', () => {
       let taken = 0;
       await api.refresh();
       for (const [at, login] of api.world.logins.entries()) {
-        for (const { call, isAllowed, subject } of attemptsFor(login, mutation, at)) {
-          if (isAllowed && subject !== undefined && !isThere(login, mutation, subject)) continue;
+        for (const { call, isAllowed, subject } of attemptsFor(api, login, mutation, at)) {
+          if (isAllowed && subject !== undefined && !isThere(api, login, mutation, subject)) continue;
           const answer = await api.ask(login, call.call, call.options);
           const about = `${login.name} ${call.call}`;
           found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
@@ -284,7 +180,7 @@ describe('a call that changes', () => {
               codeOf(answer),
               FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name),
             ]);
-          else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
+          else expect([about, codeOf(answer)]).toEqual([about, refusalFor(api, login, mutation, subject)]);
         }
       }
       expect(found).toEqual([]);
@@ -298,28 +194,6 @@ describe('a call that changes', () => {
     },
   );
 });
-
-/** What an earlier attempt of this login did may have taken the row away, or the right to it. */
-const isThere = (login: WorldLogin, mutation: AnyMutation, { entity, row }: Subject): boolean => {
-  const found = rowsOf(entity).find(({ id: known }) => known === row.id);
-  return found !== undefined && may(login, mutation, { entity, row: found });
-};
-
-const may = (login: WorldLogin, mutation: AnyMutation, subject: Subject): boolean => {
-  const model = api.modelOf(login);
-  return model.mayDo(mutation.by, subject) && reaches({ model, login, mutation }, subject);
-};
-
-/** A row that is hidden looks like one that does not exist; removing it is done without an effect. */
-const refusalFor = (
-  login: WorldLogin,
-  mutation: AnyMutation,
-  subject: Subject | undefined,
-): RefusalCode | undefined => {
-  if (subject === undefined || reaches({ model: api.modelOf(login), login, mutation }, subject))
-    return mutation.refusal ?? 'NO_RIGHT';
-  return mutation.gone === 'done' ? undefined : 'NOT_FOUND';
-};
 
 describe('a call for bytes', () => {
   const files = OPERATIONS.filter(

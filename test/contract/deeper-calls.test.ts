@@ -3,43 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { document } from '#schema/entities/documents/document.ts';
-import { form } from '#schema/entities/forms/form.ts';
-import { formResult } from '#schema/entities/forms/form-result.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { profilePicture } from '#schema/entities/people/profile-picture.ts';
-import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract/contract-document.ts';
 import { makeWorld, signIn, type TestWorld } from '../support/worlds/tenant.ts';
 import { PASSWORD } from '../support/worlds/tenant-fill.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';
+import { pick, PNG, putDeeperRows } from '../support/worlds/deeper-rows.ts';
 
 let world: TestWorld;
 const tokens = new Map<string, string>();
 const WHO = ['ben', 'cara', 'dora', 'emil', 'paula', 'otto', 'mia', 'kurt', 'project', 'plusCrew', 'nobody'] as const;
 type Who = (typeof WHO)[number];
 const asked = new Set<string>();
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const stored = async (): Promise<string> => {
-  const arrived = await world.context.files.receive(
-    'north',
-    (async function* once() {
-      yield await Promise.resolve(PNG);
-    })(),
-    PNG.length,
-  );
-  await arrived.keep();
-  await world.database.pool.query(
-    `insert into stored_files (tenant, sha256, size, media_type) values ('north', $1, $2, 'image/png') on conflict do nothing`,
-    [arrived.sha256, arrived.size],
-  );
-  return arrived.sha256;
-};
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -47,72 +22,9 @@ beforeAll(async () => {
     tokens.set(name, await world.tokenOf(name));
   tokens.set('project', await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
   tokens.set('plusCrew', await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
-  const sha256 = await stored();
-  await world.put(form, {
-    id: 'security',
-    name: 'Security check',
-    kind: 'security',
-    version: 1,
-    requiresSignature: false,
-    questions: [
-      {
-        id: 'exits',
-        sort: 1,
-        caption: 'Are the exits free?',
-        type: 'yesNo',
-        options: [],
-        required: true,
-        fileId: 'plan',
-      },
-    ],
-  });
-  const crew = (await world.app.inject({ url: '/api/v1/projectCrews/loadIn', headers: headers('paula') })).json<{
-    data: Record<string, unknown> & { id: string };
-  }>().data;
-  await world.put(projectCrew, {
-    ...pick(crew, ['rev', 'createdAt', 'updatedAt']),
-    securityFormIds: ['security'],
-  } as never);
-  const paper = {
-    typeId: 'identity',
-    parameters: '{}',
-    signatories: [],
-    statusCode: 'approved' as const,
-    mime: 'image/png',
-    size: PNG.length,
-    sha256,
-  };
-  await world.put(
-    document,
-    { ...paper, id: 'plan', name: 'Plan', ownerKind: 'form', ownerId: 'security', visibility: 'planner' },
-    { ...paper, id: 'licence', name: 'Licence', ownerKind: 'person', ownerId: 'ben', visibility: 'client' },
-  );
-  await world.put(
-    profilePicture,
-    { id: 'face', personId: 'ben', state: 'approved', sha256, fileId: 'face' },
-    { id: 'newFace', personId: 'ben', state: 'inReview', sha256, fileId: 'newFace' },
-  );
-  await world.put(formResult, {
-    id: 'check',
-    formId: 'security',
-    kind: 'security',
-    formVersion: 1,
-    personId: 'cara',
-    projectCrewId: 'loadIn',
-    projectId: 'festival',
-    date: '2027-06-04',
-    shift: '1',
-    answers: [],
-    state: 'submitted',
-    submittedAt: '2027-06-04T06:30:00.000Z',
-    sentTo: [],
-  });
-  await world.put(publicCalendarSubscription, { id: 'link', personId: 'ben', kind: 'jobs', includeRequested: true });
+  await putDeeperRows(world, headers('paula'));
 });
 afterAll(() => world.close());
-
-const pick = (row: Readonly<Record<string, unknown>>, without: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
 
 const operationOf = (name: string): Operation => {
   const found = OPERATIONS.find(({ id }) => id === `call.${name}`);

@@ -1,14 +1,21 @@
 // The crew's screens in a real browser, on a real store: no accessibility fault in any theme, nothing too small or cut
 // off, and what a tap does.
 import type { BrowserContext, Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { holdStorage } from '#test/support/browser/hold-storage.ts';
 import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging/judging.ts';
 import { serveSheet, type ServedSheet } from '#test/support/browser/served-sheet.ts';
 import { SCREENS } from './sheet/shown.ts';
-import { answerTheChange, checkInFromTheRow, chooseSome, handInForm } from './taps.ts';
+import {
+  answerTheChange,
+  blockAndFree,
+  checkInFromTheRow,
+  chooseSome,
+  handInForm,
+  keepThreePhotos,
+  moveThroughTheMonth,
+} from './taps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -244,80 +251,19 @@ describe('what a tap does', () => {
   });
 
   it('keeps three photos upright, small and without position', async () => {
-    const picture = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#5a8ca0' } });
-    const exif = {
-      IFD2: { DateTimeOriginal: '2026:11:20 14:05:33' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
-    };
-    const files = [
-      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture(4000, 3000).jpeg().withExif(exif).toBuffer() },
-      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await picture(3000, 4000).jpeg().toBuffer() },
-      { name: 'three.png', mimeType: 'image/png', buffer: await picture(400, 300).png().toBuffer() },
-    ];
     await open('/crews/crew/photos');
-    await page.getByLabel('Choose photos').setInputFiles(files);
-    await page.locator('main li img').nth(2).waitFor();
-    const kept = await Promise.all(
-      (await page.locator('main li img').all()).map(async (image) => {
-        const bytes = await image.evaluate(async (element: HTMLImageElement) => [
-          ...new Uint8Array(await (await fetch(element.src)).arrayBuffer()),
-        ]);
-        return sharp(Buffer.from(bytes)).metadata();
-      }),
-    );
-    // The small pictures of the tiles; what is sent of each is judged in the browser test of photos.
-    expect(
-      kept.map(({ width, height, format }) => [width, height, format]).toSorted((a, b) => Number(b[1]) - Number(a[1])),
-    ).toEqual([
-      [240, 320, 'jpeg'],
-      [320, 240, 'jpeg'],
-      [320, 240, 'jpeg'],
-    ]);
-    expect(kept.every(({ exif: block }) => !(block?.toString('latin1') ?? '').includes('GPS'))).toBe(true);
+    await keepThreePhotos(page);
   });
 
   it('blocks a day, and frees it only after a word about the planner who has noted it', async () => {
     // A job that runs is one of today, also shortly before midnight.
     await open('/personal-calendar', { moment: 'during' });
-    await page.getByRole('button', { name: 'Block dates or request vacation' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Block', exact: true }).click();
-    await sheet.getByText('Please say why.').waitFor();
-    await sheet.getByText(/You are confirmed for a job in these days/u).waitFor();
-    await sheet.getByLabel('Reason').fill('Dentist');
-    await sheet.getByRole('button', { name: 'Block', exact: true }).click();
-    await page.getByText('Blocked: Dentist').waitFor();
-    await page.getByText('Saved on this phone').waitFor();
-    await page.getByRole('tab', { name: 'Agenda' }).click();
-    const noted = page.getByRole('listitem').filter({ hasText: 'Blocked: Dentist' });
-    await noted.getByRole('button', { name: 'Remove the blocked date' }).click();
-    await page.getByRole('dialog').getByText('Free these days again?').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove the blocked date' }).click();
-    await page.getByText('Blocked: Dentist').waitFor({ state: 'detached' });
+    await blockAndFree(page);
   });
 
   it('moves through the month by keyboard alone', async () => {
     await open('/personal-calendar');
-    const chosen = (): Promise<string | null> =>
-      page.locator('[aria-pressed=true][data-date]').getAttribute('data-date');
-    const before = await chosen();
-    await page.locator('[aria-pressed=true][data-date]').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowLeft');
-    expect(await chosen()).toBe(
-      Temporal.PlainDate.from(before ?? '')
-        .add({ days: 6 })
-        .toString(),
-    );
-    expect(await page.evaluate('document.activeElement.dataset.date')).toBe(await chosen());
-    await page.keyboard.press('PageDown');
-    expect(await chosen()).toBe(
-      Temporal.PlainDate.from(before ?? '')
-        .add({ days: 6 })
-        .add({ months: 1 })
-        .toString(),
-    );
+    await moveThroughTheMonth(page);
   });
 
   it('applies for a vacancy that fits, and takes the application back', async () => {

@@ -1,6 +1,13 @@
 // The measures of the code's shape find what they should, and let texts be as long as they are.
 import { describe, expect, it } from 'vitest';
-import { fullFolders, longLines, mutualFolders, typesExportedTwice } from '#tools/lib/lint/shape-measures.ts';
+import {
+  fullFolders,
+  longFiles,
+  longFunctions,
+  longLines,
+  mutualFolders,
+  typesExportedTwice,
+} from '#tools/lib/lint/shape-measures.ts';
 
 const long = 'x'.repeat(130);
 const found = (text: string): readonly string[] => longLines({ path: 'src/planted.ts', text });
@@ -18,6 +25,24 @@ describe('lines that are too long', () => {
 
   it('are counted on their own lines behind a text of several lines', () => {
     expect(found(`const a = \`\n${long}\n\`;\nconst ${long} = 1;\n`)).toEqual(['src/planted.ts:4']);
+  });
+});
+
+describe('functions and files', () => {
+  const functionOf = (lines: number, more = ''): string =>
+    `const before = 1;\n\nconst long = () => {\n${more}${'  act();\n'.repeat(lines - 2)}};\n`;
+
+  it('are told when a function has more than 60 lines of code', () => {
+    const told = (text: string): readonly string[] => longFunctions({ path: 'src/planted.ts', text });
+    expect(told(functionOf(60))).toEqual([]);
+    expect(told(functionOf(61))).toEqual(['src/planted.ts:3']);
+    expect(told(functionOf(60, '  // Why.\n\n  /** How. */\n')), 'comments and blank lines are free').toEqual([]);
+    expect(told(`class Long {\n  constructor() {\n${'    act();\n'.repeat(60)}  }\n}\n`)).toEqual(['src/planted.ts:2']);
+  });
+
+  it('are told when a file has more than 300 lines', () => {
+    expect(longFiles({ path: 'a.ts', text: 'act();\n'.repeat(300) })).toEqual([]);
+    expect(longFiles({ path: 'a.ts', text: 'act();\n'.repeat(301) })).toEqual(['a.ts: 301']);
   });
 });
 

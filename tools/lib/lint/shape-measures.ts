@@ -1,4 +1,5 @@
-// Measures the shape of the sources: long lines, names of types that are exported twice, full folders.
+// Measures the shape of the sources: long lines, functions and files, names of types that are exported twice, full
+// folders.
 import ts from 'typescript';
 
 /** A source file: its path from the project's root, and its text. */
@@ -9,6 +10,8 @@ export interface Source {
 
 export const MOST_COLUMNS = 120;
 export const MOST_FILES = 25;
+export const MOST_LINES = 300;
+export const MOST_LINES_OF_FUNCTION = 60;
 
 const parse = ({ path, text }: Source): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
@@ -46,6 +49,53 @@ export const longLines = (source: Source): readonly string[] =>
         .split('\n')
         .flatMap((line, index) => (isLong(line) ? [`${source.path}:${String(index + 1)}`] : []))
     : [];
+
+/** Files that are too long, as `path: lines`. */
+export const longFiles = ({ path, text }: Source): readonly string[] => {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  return lines > MOST_LINES ? [`${path}: ${String(lines)}`] : [];
+};
+
+/** Lines on which more than a comment stands. */
+const linesOfCode = (file: ts.SourceFile): ReadonlySet<number> => {
+  const lines = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJSDoc(node)) return;
+    const parts = node.getChildren(file);
+    parts.forEach(visit);
+    if (parts.length > 0) return;
+    const { line: last } = file.getLineAndCharacterOfPosition(node.end);
+    for (let { line } = file.getLineAndCharacterOfPosition(node.getStart(file)); line <= last; line += 1)
+      lines.add(line);
+  };
+  visit(file);
+  return lines;
+};
+
+const isFunction = (node: ts.Node): boolean =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isArrowFunction(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isConstructorDeclaration(node);
+
+/** Functions with too many lines of code, without blank lines and comments, as `path:line`. */
+export const longFunctions = (source: Source): readonly string[] => {
+  if (source.text.split('\n').length <= MOST_LINES_OF_FUNCTION) return [];
+  const file = parse(source);
+  const code = [...linesOfCode(file)];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!isFunction(node)) return;
+    const { line: first } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    const { line: last } = file.getLineAndCharacterOfPosition(node.end);
+    if (code.filter((line) => line >= first && line <= last).length > MOST_LINES_OF_FUNCTION)
+      found.push(`${source.path}:${String(first + 1)}`);
+  };
+  visit(file);
+  return found;
+};
 
 /** Names of types and classes that a file exports; one with parameters of its own is a tool, and counts for itself. */
 const exportedTypes = (source: Source): readonly string[] =>
