@@ -12,7 +12,7 @@ import { dateOf } from '#i18n/format.ts';
 import { query } from '#db/query/query.ts';
 import { LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
+import { isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { addDays } from '#ui/dates/calendar-days.ts';
 
 export type BlockDate = Row<typeof blockDate>;
@@ -145,7 +145,7 @@ const assignmentEvents = async (
       ],
     }),
   );
-  const jobs = byId(await jobsOf(reads, rows));
+  const jobs = new Map((await jobsOf(reads, rows)).map((job) => [job.id, job]));
   return rows.flatMap((row): readonly Drawable[] => {
     const days = { firstDay: dateOf(row.effectiveStart, zone), lastDay: lastDayOf(row, zone) };
     if (isDayOff(row))

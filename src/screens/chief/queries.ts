@@ -18,9 +18,10 @@ import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { hoursLines, missingHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite } from '../shared/crews/crew-people.ts';
-import { byId, distinct, type Assignment, type Location } from '../shared/jobs/job-rows.ts';
+import { type Assignment, type Location } from '../shared/jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';
 import { readOwnRoles } from '../shared/messages/own-roles.ts';
 import { inOrder } from './cockpit/positions.ts';
@@ -135,26 +136,26 @@ interface Around {
   readonly crewId: string;
 }
 
+const whoWorks = related(projectCrewItemStatus, (job) => ({
+  person: job.one('personId', person),
+  contact: job.one('contactId', contact),
+}));
+
 const readCrewMembers = async (
   reads: Reads,
   rows: readonly Assignment[],
   { positions, functions, crewId }: Around,
 ): Promise<readonly CrewMember[]> => {
-  const people = byId(await reads.rows(query(person).byIds(distinct(rows.map((row) => row.personId)))));
-  const contacts = byId(await reads.rows(query(contact).byIds(distinct(rows.map((row) => row.contactId)))));
-  const items = byId(positions);
-  const kinds = byId(functions);
   const checks = await reads.rows(query(crewCheck).where('projectCrewId', { equals: crewId }));
-  const members = rows.map((row): CrewMember => {
-    const human = people.get(row.personId);
-    const item = items.get(row.projectCrewItemId);
+  const members = (await reads.join(rows, whoWorks)).map(({ person: human, contact: role, ...row }): CrewMember => {
+    const item = positions.find(({ id }) => id === row.projectCrewItemId);
     const functionId = item?.functionId ?? '';
     return {
       row,
       functionId,
       name: human?.displayName ?? '',
-      phone: human?.mobile ?? contacts.get(row.contactId)?.mobile ?? human?.phone ?? null,
-      functionName: kinds.get(row.workedFunctionId ?? functionId)?.caption ?? '',
+      phone: human?.mobile ?? role?.mobile ?? human?.phone ?? null,
+      functionName: functions.find(({ id }) => id === (row.workedFunctionId ?? functionId))?.caption ?? '',
       plannedBreakMin: item?.breakMin ?? 0,
       hasPlan: item !== undefined,
       checks: countingChecks(checks.filter((check) => check.assignmentId === row.id)),

@@ -15,7 +15,7 @@ import {
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { typeRules } from '#schema/rules/documents/document-type.ts';
-import { byId, distinct } from '../shared/jobs/job-rows.ts';
+import { distinct } from '../shared/jobs/job-rows.ts';
 
 export type DocumentRow = Row<typeof document>;
 
@@ -66,15 +66,14 @@ const signersOf = async (
   { signatories, parameters }: DocumentRow,
   me: Signer,
 ): Promise<readonly SignerView[]> => {
-  const people = byId(
-    await reads.rows(query(person).byIds(distinct(signatories.map((signatory) => signatory.person)))),
-  );
+  const people = await reads.rows(query(person).byIds(distinct(signatories.map((signatory) => signatory.person))));
+  const nameOf = (personId: string): string | undefined => people.find(({ id }) => id === personId)?.displayName;
   const { order } = signingRules(parameters);
   return signatories
     .toSorted((one, other) => one.sort - other.sort)
     .map((signatory): SignerView => ({
       id: signatory.id,
-      name: people.get(signatory.person)?.displayName ?? signatory.name ?? signatory.contactNumber,
+      name: nameOf(signatory.person) ?? signatory.name ?? signatory.contactNumber,
       isMe: isMine(signatory, me),
       caption: signatoryCaption(signatory, signatories, order),
       signedAt: signatory.signatures.every(({ signed }) => signed)

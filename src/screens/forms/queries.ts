@@ -6,7 +6,6 @@ import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type Form = Row<typeof form>;
 export type FormTask = Row<typeof formAssignment>;
@@ -48,13 +47,17 @@ export interface Trainings {
 }
 
 export const readTrainings = async (reads: Reads, personId: string): Promise<Trainings> => {
-  const tasks = (await reads.rows(query(formAssignment).where('personId', { equals: personId })))
+  const tasks = (
+    await reads.rows(
+      query(formAssignment)
+        .where('personId', { equals: personId })
+        .with((task) => ({ form: task.one('formId', form) })),
+    )
+  )
     .filter(({ kind }) => kind === 'training')
     .toSorted(byUrgency);
-  const forms = byId(await reads.rows(query(form).byIds(distinct(tasks.map(({ formId }) => formId)))));
   const results = await reads.rows(query(formResult).where('assignmentId', { anyOf: tasks.map(({ id }) => id) }));
-  const views = tasks.flatMap((task): readonly TrainingView[] => {
-    const itsForm = forms.get(task.formId);
+  const views = tasks.flatMap(({ form: itsForm, ...task }): readonly TrainingView[] => {
     return itsForm === undefined
       ? []
       : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];

@@ -9,7 +9,6 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { signingState, type SigningState } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
 export type Payroll = Row<typeof payroll>;
@@ -92,14 +91,13 @@ const readDocuments = async (
   actor: Actor,
   payrolls: readonly Payroll[],
 ): Promise<readonly PayrollDocument[]> => {
-  const known = byId(payrolls);
   const rows = await reads.rows(
-    query(document).where('[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) }),
+    query(document)
+      .where('[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) })
+      .with((paper) => ({ type: paper.one('typeId', documentTypes) })),
   );
-  const types = byId(await reads.rows(query(documentTypes).byIds([...new Set(rows.map(({ typeId }) => typeId))])));
-  return rows.flatMap((row): readonly PayrollDocument[] => {
-    const month = known.get(row.ownerId);
-    const type = types.get(row.typeId);
+  return rows.flatMap(({ type, ...row }): readonly PayrollDocument[] => {
+    const month = payrolls.find(({ id }) => id === row.ownerId);
     if (month === undefined) return [];
     return [
       {

@@ -6,7 +6,6 @@ import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-me
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export type StandingCrew = Row<typeof plannerCrew>;
 
@@ -51,22 +50,21 @@ export const readStandingCrews = async (reads: Reads): Promise<readonly Standing
 export const readStandingCrew = async (reads: Reads, id: string): Promise<StandingCrewPage | null> => {
   const crew = await reads.get(plannerCrew, id);
   if (crew === undefined) return null;
-  const rows = await reads.rows(query(plannerCrewMembership).where('plannerCrewId', { equals: id }));
-  const contacts = byId(await reads.rows(query(contact).byIds(rows.map(({ contactId }) => contactId))));
-  const people = byId(
-    await reads.rows(query(person).byIds(distinct([...contacts.values()].map(({ personId }) => personId)))),
+  const rows = await reads.rows(
+    query(plannerCrewMembership)
+      .where('plannerCrewId', { equals: id })
+      .with((member) => ({
+        contact: member.one('contactId', contact, (role) => ({ person: role.one('personId', person) })),
+      })),
   );
-  const members = rows.map((row): Member => {
-    const personId = contacts.get(row.contactId)?.personId ?? '';
-    return {
-      membershipId: row.id,
-      contactId: row.contactId,
-      personId,
-      name: people.get(personId)?.displayName ?? '–',
-      isLeader: row.role === 'leader',
-      since: row.since ?? null,
-    };
-  });
+  const members = rows.map((row): Member => ({
+    membershipId: row.id,
+    contactId: row.contactId,
+    personId: row.contact?.personId ?? '',
+    name: row.contact?.person?.displayName ?? '–',
+    isLeader: row.role === 'leader',
+    since: row.since ?? null,
+  }));
   return {
     crew,
     members: members.toSorted(
@@ -88,13 +86,16 @@ export const readCandidates = async (
       ({ contactId }) => contactId,
     ),
   );
-  const free = (await reads.rows(query(contact).where('kind', { equals: 'crew' }))).filter(
-    ({ id, active }) => active && !inCrew.has(id),
-  );
-  const people = byId(await reads.rows(query(person).byIds(distinct(free.map(({ personId }) => personId)))));
+  const free = (
+    await reads.rows(
+      query(contact)
+        .where('kind', { equals: 'crew' })
+        .with((role) => ({ person: role.one('personId', person) })),
+    )
+  ).filter(({ id, active }) => active && !inCrew.has(id));
   const wanted = typed.trim().toLocaleLowerCase();
   return free
-    .map(({ id, personId }) => ({ contactId: id, name: people.get(personId)?.displayName ?? '' }))
+    .map(({ id, person: human }) => ({ contactId: id, name: human?.displayName ?? '' }))
     .filter(({ name }) => name !== '' && name.toLocaleLowerCase().includes(wanted))
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .slice(0, SHOWN);

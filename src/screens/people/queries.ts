@@ -17,7 +17,6 @@ import { tag } from '#schema/entities/people/tag.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { inReadersWords } from '../shared/documents/skill-names.ts';
-import { byId } from '../shared/jobs/job-rows.ts';
 
 export interface ShownProfile {
   readonly person: Row<typeof person>;
@@ -108,10 +107,13 @@ const readWhole = async (
 };
 
 const readFunctions = async (reads: Reads, contactIds: readonly string[]): Promise<ShownProfile['functions']> => {
-  const known = byId(await reads.rows(query(jobFunction).whole()));
-  const rows = await reads.rows(query(crewFunction).where('contactId', { anyOf: contactIds }));
+  const rows = await reads.rows(
+    query(crewFunction)
+      .where('contactId', { anyOf: contactIds })
+      .with((skill) => ({ function: skill.one('functionId', jobFunction) })),
+  );
   return rows
-    .map(({ id, functionId, level }) => ({ id, level, name: known.get(functionId)?.caption ?? '' }))
+    .map(({ id, function: kind, level }) => ({ id, level, name: kind?.caption ?? '' }))
     .filter(({ name }) => name !== '')
     .toSorted((one, other) => other.level - one.level || one.name.localeCompare(other.name));
 };

@@ -7,8 +7,8 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct } from '../shared/jobs/job-rows.ts';
 import { numberedOf } from '../shared/navigation/paths.ts';
 
 export type ExpenseReceipt = Row<typeof receipt>;
@@ -74,23 +74,24 @@ const rowOf = async (reads: Reads, step: string): Promise<ExpenseReceipt | undef
     : (await reads.rows(query(receipt).where('number', { equals: named.number })))[0];
 };
 
+const aroundReceipt = related(receipt, (one) => ({
+  type: one.one('typeId', receiptTypes),
+  person: one.one('personId', person),
+  items: one.many(receiptItem, 'receiptId', (item) => ({ taxType: item.one('taxTypeId', taxTypes) })),
+}));
+
 const viewsOf = async (reads: Reads, rows: readonly ExpenseReceipt[]): Promise<readonly ReceiptView[]> => {
-  const types = byId(await reads.rows(query(receiptTypes).whole()));
-  const people = byId(await reads.rows(query(person).byIds(distinct(rows.flatMap(({ personId }) => personId ?? [])))));
-  const taxes = byId(await reads.rows(query(taxTypes).whole()));
-  const items = await reads.rows(query(receiptItem).where('receiptId', { anyOf: rows.map(({ id }) => id) }));
-  return rows.map((row) => {
-    const lines = items
-      .filter(({ receiptId }) => receiptId === row.id)
-      .map(({ quantity, unitCents, taxTypeId }) => ({
-        quantity,
-        unitCents,
-        taxPct: taxes.get(taxTypeId)?.ratePct ?? 0,
-      }));
+  const joined = await reads.join(rows, aroundReceipt);
+  return joined.map(({ type, person: owner, items, ...row }) => {
+    const lines = items.map(({ quantity, unitCents, taxType }) => ({
+      quantity,
+      unitCents,
+      taxPct: taxType?.ratePct ?? 0,
+    }));
     return {
       receipt: row,
-      type: types.get(row.typeId)?.caption ?? '',
-      personName: (row.personId === undefined ? undefined : people.get(row.personId))?.displayName ?? null,
+      type: type?.caption ?? '',
+      personName: owner?.displayName ?? null,
       sums:
         lines.length === 0 && row.totalCents !== undefined
           ? { netCents: row.totalCents - (row.taxCents ?? 0), taxCents: row.taxCents ?? 0, totalCents: row.totalCents }

@@ -7,9 +7,9 @@ import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/c
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct } from '../shared/jobs/job-rows.ts';
 
 export interface OpenPosition {
   readonly id: string;
@@ -40,6 +40,13 @@ const MOST = 200;
 const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked', 'spare'];
 type Item = Row<typeof projectCrewItem>;
 
+const aroundPosition = related(projectCrewItem, (item) => ({
+  crew: item.one('projectCrewId', projectCrew),
+  project: item.one('projectId', project),
+  function: item.one('functionId', jobFunction),
+}));
+const whoApplied = related(projectCrewItemStatus, (job) => ({ person: job.one('personId', person) }));
+
 /** Positions after `now` with an open place, by their start. */
 export const readOpenPositions = async (reads: Reads, now: string): Promise<readonly OpenPosition[]> => {
   const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) =>
@@ -50,18 +57,15 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   );
   const open = (item: Item): number =>
     item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
-  const wanted = items.filter((item) => open(item) > 0).slice(0, MOST);
-  const crews = byId(
-    await reads.rows(query(projectCrew).byIds(distinct(wanted.map(({ projectCrewId }) => projectCrewId)))),
+  const wanted = await reads.join(items.filter((item) => open(item) > 0).slice(0, MOST), aroundPosition);
+  const applied = await reads.join(
+    seated
+      .filter(({ statusCode }) => statusCode === 'applied')
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    whoApplied,
   );
-  const projects = byId(await reads.rows(query(project).byIds(distinct(wanted.map(({ projectId }) => projectId)))));
-  const functions = byId(await reads.rows(query(jobFunction).whole()));
-  const applied = seated
-    .filter(({ statusCode }) => statusCode === 'applied')
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  const people = byId(await reads.rows(query(person).byIds(distinct(applied.map(({ personId }) => personId)))));
   return wanted.flatMap((item): readonly OpenPosition[] => {
-    const [crew, order] = [crews.get(item.projectCrewId), projects.get(item.projectId)];
+    const { crew, project: order } = item;
     if (
       crew === undefined ||
       order === undefined ||
@@ -77,7 +81,7 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         crewName: crew.name,
         projectId: order.id,
         projectName: order.name,
-        functionName: functions.get(item.functionId)?.caption ?? '',
+        functionName: item.function?.caption ?? '',
         start: item.startAt,
         end: item.endAt,
         zone: crew.timezone,
@@ -86,7 +90,7 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         isOffered: item.statusCode === 'vacant',
         applicants: applied
           .filter((row) => row.projectCrewItemId === item.id)
-          .map((row) => ({ assignmentId: row.id, name: people.get(row.personId)?.displayName ?? '' })),
+          .map((row) => ({ assignmentId: row.id, name: row.person?.displayName ?? '' })),
       },
     ];
   });

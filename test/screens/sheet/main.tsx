@@ -21,25 +21,8 @@ import * as shell from '#app/layout/shell.css.ts';
 import { PartBoundary } from '#app/failures/part-boundary.tsx';
 import { useReportWay } from '#app/failures/part-report.ts';
 import { AppLink } from '#app/routing/app-link.tsx';
+import { ROUTES } from '#app/routing/routes.ts';
 import type { Audience, Rights } from '#schema/define/rights.ts';
-import { chiefRoutes } from '#screens/chief/routes.ts';
-import { crewRoutes } from '#screens/crews/routes.ts';
-import { homeRoutes } from '#screens/home/routes.ts';
-import { jobRoutes } from '#screens/jobs/routes.ts';
-import { locationRoutes } from '#screens/locations/routes.ts';
-import { calendarRoutes } from '#screens/calendar/routes.ts';
-import { vacancyRoutes } from '#screens/vacancies/routes.ts';
-import { documentRoutes } from '#screens/documents/routes.ts';
-import { crewInfoRoutes } from '#screens/crew-info/routes.ts';
-import { formRoutes } from '#screens/forms/routes.ts';
-import { payrollRoutes } from '#screens/payrolls/routes.ts';
-import { contractRoutes } from '#screens/contracts/routes.ts';
-import { receiptRoutes } from '#screens/receipts/routes.ts';
-import { profileRoutes } from '#screens/profile/routes.ts';
-import { passwordRoutes } from '#screens/passwords/routes.ts';
-import { helpRoutes } from '#screens/help/routes.ts';
-import { peopleRoutes } from '#screens/people/routes.ts';
-import { thisDeviceRoutes } from '#screens/this-device/routes.ts';
 import { ThemeSettingProvider } from '#screens/shared/services/theme-setting.ts';
 import { ApiProvider } from '#screens/shared/services/api-context.ts';
 import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
@@ -47,6 +30,7 @@ import { ReleaseProvider } from '#screens/version/release.ts';
 import { ActorContext } from '#session/react.tsx';
 import { noteLists } from '#db/live/arrivals.ts';
 import { openStore } from '#outbox/store/open-store.ts';
+import { liveQueriesOf } from '#db/query/live-queries.ts';
 import { ReaderProvider } from '#db/query/react.ts';
 import { StoreProvider } from '#outbox/store/react.ts';
 import { actorWith } from '../../app/actor.ts';
@@ -56,6 +40,7 @@ import { AHEAD, festivalNow, type Moment } from './festival-now.ts';
 import { myMoney, ownPerson } from './my-money.ts';
 import { myPapers, PAPER_HASH } from './my-papers.ts';
 import { myWorld } from './my-world.ts';
+import { season } from './season.ts';
 
 const query = new URLSearchParams(location.search);
 const asked = query.get('lang');
@@ -104,6 +89,10 @@ if (!query.has('empty')) {
   await arrive(store, myMoney(store.clock.now()));
   await arrive(store, { persons: [ownPerson(human('p-ben', 'Ben', 'Adler'))] });
 }
+
+if (query.has('season')) await arrive(store, season(store.clock.now(), Number(query.get('season'))));
+/** For whoever counts them: how many live reads are kept. */
+Object.assign(globalThis, { liveReads: () => liveQueriesOf(store).running() });
 
 const texts = Object.entries(
   import.meta.glob<Record<string, string>>('../../../i18n/*/*.json', { eager: true, import: 'default' }),
@@ -189,29 +178,10 @@ const routeOf = (screen: ScreenRoute) =>
     path: screen.path,
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
   });
+/** They need the app around them. */
+const SIGNED_OUT: readonly string[] = ['/login', '/logout', '/version'];
 const router = createRouter({
-  routeTree: root.addChildren(
-    [
-      ...homeRoutes,
-      ...jobRoutes,
-      ...crewRoutes,
-      ...chiefRoutes,
-      ...locationRoutes,
-      ...formRoutes,
-      ...crewInfoRoutes,
-      ...documentRoutes,
-      ...vacancyRoutes,
-      ...calendarRoutes,
-      ...payrollRoutes,
-      ...contractRoutes,
-      ...receiptRoutes,
-      ...profileRoutes,
-      ...passwordRoutes,
-      ...helpRoutes,
-      ...peopleRoutes,
-      ...thisDeviceRoutes,
-    ].map(routeOf),
-  ),
+  routeTree: root.addChildren(ROUTES.filter(({ path }) => !SIGNED_OUT.includes(path)).map(routeOf)),
 });
 
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';

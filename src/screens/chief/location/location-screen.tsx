@@ -22,7 +22,6 @@ import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
-import { byId } from '../../shared/jobs/job-rows.ts';
 import { mapLink, type MapService } from '../../shared/places/map-link.ts';
 import { isOnCrew } from '../../shared/crews/on-crew.ts';
 import { readMapService } from '../../shared/places/my-map-service.ts';
@@ -55,14 +54,15 @@ const readLocationPage = async (
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   const points = await reads.rows(
-    query(liveLocation).where('[projectCrewId+personId]', {
-      between: [
-        [crewId, LOWEST],
-        [crewId, HIGHEST],
-      ],
-    }),
+    query(liveLocation)
+      .where('[projectCrewId+personId]', {
+        between: [
+          [crewId, LOWEST],
+          [crewId, HIGHEST],
+        ],
+      })
+      .with((point) => ({ person: point.one('personId', person) })),
   );
-  const people = byId(await reads.rows(query(person).byIds(points.map((point) => point.personId))));
   return {
     crew,
     mapService: await readMapService(reads, personId),
@@ -70,7 +70,7 @@ const readLocationPage = async (
     place: (await reads.get(location, crew.locationId)) ?? null,
     pins: points
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-      .map((point) => ({ point, name: people.get(point.personId)?.displayName ?? '' })),
+      .map(({ person: human, ...point }) => ({ point, name: human?.displayName ?? '' })),
   };
 };
 

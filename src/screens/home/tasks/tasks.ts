@@ -9,9 +9,10 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import { LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { assignmentsOf, byId, distinct } from '../../shared/jobs/job-rows.ts';
+import { assignmentsOf, distinct } from '../../shared/jobs/job-rows.ts';
 
 export type HomeDocument = Row<typeof document>;
 
@@ -89,13 +90,15 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
   const tasks =
     personId === null
       ? []
-      : (await reads.rows(query(formAssignment).where('personId', { equals: personId }))).filter(
-          ({ state }) => state === 'open',
+      : await reads.rows(
+          query(formAssignment)
+            .where('personId', { equals: personId })
+            .with((task) => ({ form: task.one('formId', form) })),
         );
-  const forms = byId(await reads.rows(query(form).byIds(distinct(tasks.map(({ formId }) => formId)))));
   return tasks
-    .flatMap(({ id, formId, kind, dueOn }): readonly HomeFormTask[] => {
-      const name = forms.get(formId)?.name;
+    .filter(({ state }) => state === 'open')
+    .flatMap(({ id, form: asked, kind, dueOn }): readonly HomeFormTask[] => {
+      const name = asked?.name;
       return name === undefined ? [] : [{ id, name, isTraining: kind === 'training', dueOn: dueOn ?? null }];
     })
     .toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1));
@@ -111,6 +114,8 @@ const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeD
       signingState(row.signatories, row.parameters, me).isReadyToSign,
   );
 };
+
+const crewOfNote = related(deliveryNote, (note) => ({ crew: note.one('projectCrewId', projectCrew) }));
 
 /** Of crews that I led or, for a client, that worked for me: over, and nobody signed for the hours as they are. */
 const unsignedNotes = async (
@@ -134,9 +139,7 @@ const unsignedNotes = async (
   const open = notes
     .filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now)
     .toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
-  const crews = byId(await reads.rows(query(projectCrew).byIds(open.map(({ projectCrewId }) => projectCrewId))));
-  return open.flatMap((note): readonly UnsignedNote[] => {
-    const crew = crews.get(note.projectCrewId);
+  return (await reads.join(open, crewOfNote)).flatMap(({ crew, ...note }): readonly UnsignedNote[] => {
     return crew === undefined || note.endAt === undefined
       ? []
       : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];

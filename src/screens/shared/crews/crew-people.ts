@@ -8,8 +8,9 @@ import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/c
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct, type Assignment } from '../jobs/job-rows.ts';
+import type { Assignment } from '../jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../checks/next-step.ts';
 
 export interface TeamMember {
@@ -35,23 +36,27 @@ export interface CrewPeople {
 /** States in which somebody stands in the team list. */
 const IN_THE_TEAM: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked', 'noShow', 'notNeeded'];
 
+const aroundMember = related(projectCrewItemStatus, (job) => ({
+  person: job.one('personId', person),
+  contact: job.one('contactId', contact),
+  position: job.one('projectCrewItemId', projectCrewItem, (item) => ({
+    function: item.one('functionId', jobFunction),
+  })),
+}));
+
 /** The team of a crew: chiefs first, then by function and name. */
 export const readCrewPeople = async (reads: Reads, crewId: string): Promise<CrewPeople> => {
-  const rows = (await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }))).filter(
-    (row) => IN_THE_TEAM.includes(row.statusCode),
+  const all = await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }));
+  const rows = await reads.join(
+    all.filter((row) => IN_THE_TEAM.includes(row.statusCode)),
+    aroundMember,
   );
-  const people = byId(await reads.rows(query(person).byIds(distinct(rows.map((row) => row.personId)))));
-  const contacts = byId(await reads.rows(query(contact).byIds(distinct(rows.map((row) => row.contactId)))));
-  const items = byId(
-    await reads.rows(query(projectCrewItem).byIds(distinct(rows.map((row) => row.projectCrewItemId)))),
-  );
-  const functions = byId(await reads.rows(query(jobFunction).whole()));
   const checks = await reads.rows(query(crewCheck).where('projectCrewId', { equals: crewId }));
   const members = rows.map((row) =>
     memberOf(row, {
-      human: people.get(row.personId),
-      role: contacts.get(row.contactId),
-      functionName: functions.get(items.get(row.projectCrewItemId)?.functionId ?? '')?.caption ?? null,
+      human: row.person,
+      role: row.contact,
+      functionName: row.position?.function?.caption ?? null,
       checks: checks.filter((check) => check.assignmentId === row.id),
     }),
   );

@@ -13,6 +13,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged } from '#schema/rules/crews/job-sections.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 
@@ -80,43 +81,44 @@ export const isDayOff = (
 ): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
   row.absenceKind !== undefined && row.statusCode === 'confirmed';
 
+const aroundJob = related(projectCrewItemStatus, (job) => ({
+  crew: job.one('projectCrewId', projectCrew, (crew) => ({
+    place: crew.one('locationId', location),
+    positions: crew.many(projectCrewItem, 'projectCrewId'),
+  })),
+  position: job.one('projectCrewItemId', projectCrewItem, (item) => ({
+    function: item.one('functionId', jobFunction),
+  })),
+  project: job.one('projectId', project),
+}));
+
 /** These assignments as jobs, in the given order. A row that is not on this device yet leaves its part empty. */
 export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): Promise<readonly JobView[]> => {
-  const crews = byId(await reads.rows(query(projectCrew).byIds(distinct(assignments.map((row) => row.projectCrewId)))));
-  const items = byId(
-    await reads.rows(query(projectCrewItem).byIds(distinct(assignments.map((row) => row.projectCrewItemId)))),
-  );
-  const projects = byId(await reads.rows(query(project).byIds(distinct(assignments.map((row) => row.projectId)))));
-  const locations = byId(
-    await reads.rows(query(location).byIds(distinct([...crews.values()].map((crew) => crew.locationId)))),
-  );
-  const functions = byId(await reads.rows(query(jobFunction).whole()));
-  const sizes = await sizesOf(reads, [...crews.keys()]);
-  return assignments.map((row): JobView => {
-    const crew = crews.get(row.projectCrewId);
-    const item = items.get(row.projectCrewItemId);
-    const place = locations.get(crew?.locationId ?? '');
+  const formerFunctions = distinct(assignments.flatMap((row) => row.termsBefore?.functionId ?? []));
+  const functions = await reads.rows(query(jobFunction).byIds(formerFunctions));
+  return (await reads.join(assignments, aroundJob)).map((row): JobView => {
+    const { crew, position, project: order } = row;
     return {
       ...termsOf(row),
-      breakMin: item?.breakMin ?? 0,
-      name: crew?.name ?? projects.get(row.projectId)?.name ?? '',
-      projectName: projects.get(row.projectId)?.name ?? null,
-      functionName: functions.get(item?.functionId ?? '')?.caption ?? null,
+      breakMin: position?.breakMin ?? 0,
+      name: crew?.name ?? order?.name ?? '',
+      projectName: order?.name ?? null,
+      functionName: position?.function?.caption ?? null,
       locationId: crew?.locationId ?? null,
-      locationName: place?.name ?? null,
+      locationName: crew?.place?.name ?? null,
       meetingPoint: crew?.meetingPoint ?? null,
       dressCode: crew?.dressCode ?? null,
       before: formerOf(row, functions),
       requirePreCall: crew?.requirePreCall ?? false,
-      teamSize: sizes.get(row.projectCrewId) ?? 0,
+      teamSize: seatsOf(crew?.positions ?? []),
     };
   });
 };
 
-const formerOf = (row: Assignment, functions: ReadonlyMap<string, Row<typeof jobFunction>>): FormerView | null => {
+const formerOf = (row: Assignment, functions: readonly Row<typeof jobFunction>[]): FormerView | null => {
   if (row.termsBefore === undefined || !hasChanged(row)) return null;
   const { functionId, ...rest } = row.termsBefore;
-  const functionName = functionId === undefined ? undefined : functions.get(functionId)?.caption;
+  const functionName = functionId === undefined ? undefined : functions.find(({ id }) => id === functionId)?.caption;
   return { ...rest, ...(functionName === undefined ? {} : { functionName }) };
 };
 
@@ -124,18 +126,9 @@ const formerOf = (row: Assignment, functions: ReadonlyMap<string, Row<typeof job
 export const jobOf = async (reads: Reads, assignment: Assignment | undefined): Promise<JobView | null> =>
   assignment === undefined ? null : ((await jobsOf(reads, [assignment]))[0] ?? null);
 
-/** Seats of all positions of a crew that are not cancelled. */
-const sizesOf = async (reads: Reads, crewIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const items = await reads.rows(query(projectCrewItem).where('projectCrewId', { anyOf: crewIds }));
-  return new Map(
-    crewIds.map((crewId) => [
-      crewId,
-      items
-        .filter((item) => item.projectCrewId === crewId && item.statusCode !== 'cancelled')
-        .reduce((seats, item) => seats + item.amount, 0),
-    ]),
-  );
-};
+/** Seats of all positions that are not cancelled. */
+const seatsOf = (positions: readonly Row<typeof projectCrewItem>[]): number =>
+  positions.filter(({ statusCode }) => statusCode !== 'cancelled').reduce((seats, { amount }) => seats + amount, 0);
 
 const termsOf = (row: Assignment) => ({
   id: row.id,
@@ -152,9 +145,5 @@ const termsOf = (row: Assignment) => ({
   end: row.effectiveEnd,
   zone: row.timezone,
 });
-
-/** Rows by their id. */
-export const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
-  new Map(rows.map((row) => [row.id, row]));
 
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

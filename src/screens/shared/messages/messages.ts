@@ -6,8 +6,8 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/messages/recipients.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { byId, distinct } from '../jobs/job-rows.ts';
 import { readOwnRoles } from './own-roles.ts';
 
 export interface Message {
@@ -19,6 +19,8 @@ export interface Message {
 }
 
 export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
+
+const whoWrote = related(activity, (message) => ({ author: message.one('createdBy', person) }));
 
 /**
  * New ones first, then by their time, the newest first. Planners have a calendar of to-dos; for all others what they
@@ -44,14 +46,12 @@ export const readMessages = async (
   const isPutOff = ({ type, statusCode }: Row<typeof activity>): boolean =>
     type === 'TODO_INT' && statusCode === 'open' && !audiences.includes('planner');
   const toMe = addressed.filter((row) => !isGroup(recipientIn(row.parameters)) && (!isOwn(row) || isPutOff(row)));
-  const rows = [...byId([...toMe, ...ofGroups]).values()];
-  const people = byId(
-    await reads.rows(query(person).byIds(distinct(rows.flatMap(({ createdBy }) => createdBy ?? [])))),
-  );
-  return rows
-    .map((row): Message => ({
+  // Who is meant by name may be of the group as well.
+  const others = ofGroups.filter(({ id }) => toMe.every((row) => row.id !== id));
+  return (await reads.join([...toMe, ...others], whoWrote))
+    .map(({ author, ...row }): Message => ({
       row,
-      author: isOwn(row) ? null : (people.get(row.createdBy ?? '')?.displayName ?? null),
+      author: isOwn(row) ? null : (author?.displayName ?? null),
       isNew: row.statusCode === 'open',
     }))
     .toSorted(

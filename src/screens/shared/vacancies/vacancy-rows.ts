@@ -13,10 +13,11 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { query } from '#db/query/query.ts';
+import { related, type RowWith } from '#db/query/relations.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readSkillNames } from '../documents/skill-names.ts';
-import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
+import { assignmentsOf, distinct, jobsOf, type Assignment, type JobView } from '../jobs/job-rows.ts';
 
 type Item = Row<typeof projectCrewItem>;
 type Skill = Row<typeof documentBasedSkill>;
@@ -80,8 +81,9 @@ export const readVacancies = async (reads: Reads, { personId, now }: VacancyRequ
     )
   ).filter(({ vacancyUntil }) => vacancyUntil === undefined || vacancyUntil > now);
   const me = await readApplicant(reads, personId);
-  const seen = await readSurroundings(reads, items);
-  const vacancies = items.flatMap((item) => vacancyOf(item, seen, me) ?? []);
+  const skillNames = await readSkillNames(reads);
+  const around = await reads.join(items, aroundVacancy);
+  const vacancies = around.flatMap((item) => vacancyOf(item, skillNames, me) ?? []);
   return { vacancies, contactId: me.contactId };
 };
 
@@ -121,48 +123,28 @@ const readApplicant = async (reads: Reads, personId: string): Promise<Applicant>
   };
 };
 
-interface Surroundings {
-  readonly crews: ReadonlyMap<string, Row<typeof projectCrew>>;
-  readonly projects: ReadonlyMap<string, Row<typeof project>>;
-  readonly places: ReadonlyMap<string, Row<typeof location>>;
-  readonly functions: ReadonlyMap<string, Row<typeof jobFunction>>;
-  /** Names of skills by their code, as the types of papers that prove them say. */
-  readonly skillNames: ReadonlyMap<string, string>;
-}
-
-const readSurroundings = async (reads: Reads, items: readonly Item[]): Promise<Surroundings> => {
-  const crews = byId(
-    await reads.rows(query(projectCrew).byIds(distinct(items.map(({ projectCrewId }) => projectCrewId)))),
-  );
-  return {
-    crews,
-    projects: byId(await reads.rows(query(project).byIds(distinct(items.map(({ projectId }) => projectId))))),
-    places: byId(
-      await reads.rows(query(location).byIds(distinct([...crews.values()].map(({ locationId }) => locationId)))),
-    ),
-    functions: byId(await reads.rows(query(jobFunction).whole())),
-    skillNames: await readSkillNames(reads),
-  };
-};
+const aroundVacancy = related(projectCrewItem, (item) => ({
+  crew: item.one('projectCrewId', projectCrew, (crew) => ({ place: crew.one('locationId', location) })),
+  project: item.one('projectId', project),
+  function: item.one('functionId', jobFunction),
+}));
 
 /** Null where the crew is not on this device yet, or takes nobody any more. */
 const vacancyOf = (
-  item: Item,
-  { crews, projects, places, functions, skillNames }: Surroundings,
+  item: RowWith<typeof aroundVacancy>,
+  skillNames: ReadonlyMap<string, string>,
   me: Applicant,
 ): VacancyView | null => {
-  const crew = crews.get(item.projectCrewId);
+  const { crew, project: order, function: itsFunction } = item;
   if (crew === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed') return null;
-  const place = places.get(crew.locationId);
-  const itsFunction = functions.get(item.functionId);
   const own = me.assignments.find((row) => row.projectCrewItemId === item.id && !ENDED.includes(row.statusCode));
   return {
     id: item.id,
     crewId: crew.id,
     name: crew.name,
-    projectName: projects.get(item.projectId)?.name ?? null,
+    projectName: order?.name ?? null,
     functionName: itsFunction?.caption ?? '',
-    locationName: place?.name ?? null,
+    locationName: crew.place?.name ?? null,
     start: item.startAt,
     end: item.endAt,
     zone: crew.timezone,
@@ -170,7 +152,7 @@ const vacancyOf = (
     text: item.vacancyText ?? null,
     until: item.vacancyUntil ?? null,
     obstacles: obstaclesOf(item, { itsFunction, skillNames }, me),
-    hints: hintsOf(item, { zone: crew.timezone, regionId: place?.regionId }, me),
+    hints: hintsOf(item, { zone: crew.timezone, regionId: crew.place?.regionId }, me),
     application: own === undefined ? null : { id: own.id, status: own.statusCode },
   };
 };
