@@ -13,10 +13,10 @@ const SOON = Number(process.env['CALLBOARD_BUG_HISTORIES'] ?? 20_000);
  * history.
  */
 const LOOK_FROM: Readonly<Record<string, number>> = {
-  'the cursor is saved with the first part of its page': 2800,
+  'the cursor is saved with the first part of its page': 4380,
   'whoever is signed in sends what lies here': 550,
-  'a repeated answer brings a removed row back': 500,
-  'what the server asked to wait for is forgotten': 175,
+  'a repeated answer brings a removed row back': 980,
+  'what the server asked to wait for is forgotten': 360,
   'the cursor is saved before the rows': 110,
 };
 
