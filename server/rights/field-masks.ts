@@ -1,6 +1,5 @@
 // Which groups of fields a login sees on a row, as a few bits per row, and how the other groups are cut from its JSON.
 import { fieldsInGroup, type AnyEntity } from '#schema/define/entity.ts';
-import { withoutFields } from '../database/reads/read.ts';
 import { join, sql, type Sql } from '../database/sql/sql.ts';
 import type { Condition } from './condition.ts';
 import { groupConditions } from './scopes.ts';
@@ -78,3 +77,10 @@ const cut = (parts: readonly (Sql | undefined)[]): Sql => {
         )})`,
       );
 };
+
+/**
+ * JSON text of a row of `t` without the fields that `cut` names (a text array); the stored text itself where it names
+ * none.
+ */
+export const withoutFields = (cut: Sql): Sql =>
+  sql`case when cardinality(${cut}) = 0 then t."row"::text else (t."row"::jsonb - ${cut})::text end`;

@@ -21,7 +21,7 @@ export interface PageRequest extends Listing {
   /**
    * JSON text of one row, over the table `t` and the entry `p` (`p.mask`: groups of fields that the ledger names for
    * this row);
-   * the row as it is stored unless said otherwise. See `withoutFields`.
+   * the row as it is stored unless said otherwise.
    */
   readonly rowText?: Sql;
 }
@@ -104,13 +104,6 @@ const pageQuery = (
     (select json_agg(json_build_object('id', p.id, 'rev', p.sort_rev, 'deletedAt', p.gone_at, 'reason', p.reason) order by p.sort_rev, p.id)
        from kept p where not p.present) as tombstones,
     (select json_build_object('rev', p.sort_rev, 'id', p.id) from kept p order by p.sort_rev desc, p.id desc limit 1) as last`;
-
-/**
- * JSON text of a row of `t` without the fields that `cut` names (a text array); the stored text itself where it names
- * none.
- */
-export const withoutFields = (cut: Sql): Sql =>
-  sql`case when cardinality(${cut}) = 0 then t."row"::text else (t."row"::jsonb - ${cut})::text end`;
 
 export interface RowRequest {
   readonly client: pg.ClientBase;

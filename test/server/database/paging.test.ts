@@ -5,7 +5,8 @@ import { createDatabase, type TestDatabase } from '#test/support/server/postgres
 import { clockOf, headsOf } from '#server/database/reads/heads.ts';
 import { parsePageKey } from '#server/database/reads/page-key.ts';
 import { pruneTombstones } from '#server/database/tables/prune.ts';
-import { inSnapshot, listPage, withoutFields, type ListPage, type PageRequest } from '#server/database/reads/read.ts';
+import { inSnapshot, listPage, type ListPage, type PageRequest } from '#server/database/reads/read.ts';
+import { withoutFields } from '#server/rights/field-masks.ts';
 import { sql } from '#server/database/sql/sql.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
