@@ -48,7 +48,7 @@ describe('a path in a page', () => {
         files: ['test/db/optimistic-layers.test.ts'],
         exists: (path) => path === 'src/db',
       });
-    expect(found('`src/db` `npm run unit -- test/db/ahead` `schema/<area>/x.ts`')).toEqual([]);
+    expect(found('`src/db` `npm run unit -- test/db/optimistic-layers` `schema/<area>/x.ts`')).toEqual([]);
     expect(found('see `src/gone.ts#part`')).toEqual(['a.md:1: there is no src/gone.ts']);
   });
 });

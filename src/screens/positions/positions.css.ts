@@ -1,7 +1,7 @@
 // The positions that a client ordered.
 import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
-import { space, wide } from '#ui/theme/scale.css.ts';
+import { space } from '#ui/theme/scale.css.ts';
 
 const { colour, type } = token;
 /** Where a row has room, its facts stand beside each other. */
@@ -17,15 +17,7 @@ export const sums = style({ display: 'flex', flexWrap: 'wrap', gap: space.four, 
 export const sum = style({ display: 'flex', flexDirection: 'column-reverse', minInlineSize: '6rem' });
 export const sumOf = style({ font: type.small, color: colour.textSecond });
 export const figure = style({ font: type.title, fontVariantNumeric: 'tabular-nums', margin: 0 });
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space.two,
-  '@media': {
-    [wide]: { gridTemplateColumns: 'auto auto minmax(0, 1fr) auto', columnGap: space.four },
-  },
-});
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const day = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,13 +15,7 @@ export const page = style({
 });
 export const top = style({ display: 'flex', '@media': { [wide]: { justifyContent: 'flex-end' } } });
 globalStyle(`${top} > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space.two,
-  '@media': { [wide]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)', columnGap: space.four } },
-});
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const number = style({
   font: type.small,
   color: colour.textSecond,
