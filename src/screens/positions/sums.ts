@@ -1,4 +1,5 @@
 // The figures above the positions, what a search finds among them, and their file for a spreadsheet.
+import { fit } from '#ui/choice/matching.ts';
 import type { Position } from './queries.ts';
 
 export interface PositionFigures {
@@ -21,17 +22,12 @@ export const sumsOf = (positions: readonly Position[]): PositionFigures =>
     { seats: 0, filled: 0, open: 0, waiting: 0 },
   );
 
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Each word that was typed stands in the function, the crew, the project, the place or the name of somebody. */
-export const found = (positions: readonly Position[], typed: string): readonly Position[] => {
-  const words = folded(typed).split(/\s+/u);
-  return positions.filter((position) => {
-    const { functionName, crewName, projectName, locationName, people } = position;
-    const text = folded([functionName, crewName, projectName, locationName ?? '', ...people].join(' '));
-    return words.every((word) => text.includes(word));
+export const found = (positions: readonly Position[], typed: string): readonly Position[] =>
+  positions.filter(({ functionName, crewName, projectName, locationName, people }) => {
+    const text = [functionName, crewName, projectName, locationName ?? '', ...people].join(' ');
+    return fit(text, typed) > 0;
   });
-};
 
 /** By day, in their order. */
 export const byDay = (positions: readonly Position[]): readonly (readonly [string, readonly Position[]])[] => {

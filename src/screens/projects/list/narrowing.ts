@@ -1,5 +1,6 @@
 // What the reader wants to see of the projects: whose, open or closed, and what they typed.
 import { isClosed } from '#schema/rules/planning/project-lists.ts';
+import { fit } from '#ui/choice/matching.ts';
 import type { ListedProject } from './project-list.ts';
 
 export type WhoseProjects = 'mine' | 'all';
@@ -17,15 +18,10 @@ export const isMine = ({ project }: ListedProject, contactIds: readonly string[]
     (id) => id !== undefined && contactIds.includes(id),
   );
 
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Each word that was typed is found in the number, the name, the client or the reference. */
 const isFound = ({ project, clientName }: ListedProject, typed: string): boolean => {
   const { number, name, reference, clientMark } = project;
-  const text = folded([number ?? '', name, clientName ?? '', clientMark ?? '', reference ?? ''].join(' '));
-  return folded(typed)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return fit([number ?? '', name, clientName ?? '', clientMark ?? '', reference ?? ''].join(' '), typed) > 0;
 };
 
 /** A search looks through all projects, whatever is chosen beside it. */
