@@ -75,8 +75,8 @@ export const SUITES: readonly Suite[] = [
     about: 'A first sync held at each list in turn, every screen opened as every login',
     small:
       'every second of the logins that have every list and every screen between them; a third of the screens again for each login',
-    large: 'all logins, held at every list, every screen each time',
-    line: browserTests('arriving'),
+    large: 'every screen each time: one login of each kind held at every list, the others at twelve lists at a time',
+    line: browserTests('arriving', '--fully-parallel'),
     size: { CALLBOARD_ARRIVING: 'all' },
   },
   {

@@ -31,6 +31,8 @@ const openAndChoose = async ({
 }): Promise<void> => {
   const PATIENCE_MS = 2_000;
   const STILL_FRAMES = 3;
+  /** Where shapes of rows stand for a list that is on its way: they are not about to be replaced by rows that are read. */
+  const STILL_WITH_SHAPES = 12;
   const frame = (): Promise<unknown> =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -46,19 +48,15 @@ const openAndChoose = async ({
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
-  /** The route is drawn, nothing is read, no shape of rows stands there any more, and nothing changes. */
+  const framesEnough = (): number =>
+    document.querySelector('main [role=status] > div[aria-hidden=true]') === null ? STILL_FRAMES : STILL_WITH_SHAPES;
+  /** The route is drawn, nothing is read, and nothing changes. */
   const settled = async (): Promise<void> => {
     let before = -1;
     let still = 0;
-    while (still < STILL_FRAMES && performance.now() < until) {
+    while (still < framesEnough() && performance.now() < until) {
       await frame();
-      still =
-        changes === before &&
-        !isReading() &&
-        hasCome(routed()) &&
-        document.querySelector('main [role=status] > div[aria-hidden=true]') === null
-          ? still + 1
-          : 0;
+      still = changes === before && !isReading() && hasCome(routed()) ? still + 1 : 0;
       before = changes;
     }
   };

@@ -1,4 +1,4 @@
-// Which login of the demo is held at which of its lists: all at all of them, or a few that have every list and every
+// Which login of the demo is held at which of its lists: each kind at all of them, or a few that have every list and every
 // screen between them.
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { cara, type DemoLogin } from './demo-logins.ts';
@@ -25,12 +25,6 @@ const expected = ({ login, visitor }: Judge): Expected => ({
   kinds: visitor.actor.audiences,
 });
 
-/** Every login, at each of its lists. */
-export const wholeDeal = (): readonly Dealt[] =>
-  judges()
-    .map(expected)
-    .map(({ who, lists }) => ({ who, groups: lists.map((one) => [one]) }));
-
 /**
  * So many lists of a login are held together at the most: what is said of any of them is heard, and a login takes
  * seconds.
@@ -40,6 +34,26 @@ const TOGETHER = 12;
 const inGroups = (lists: readonly string[]): readonly (readonly string[])[] => {
   const groups = Math.ceil(lists.length / TOGETHER);
   return Array.from({ length: groups }, (_none, at) => lists.filter((_list, index) => index % groups === at));
+};
+
+/**
+ * Every login: of each kind the one with most lists and screens at each of its lists, its other logins with several
+ * lists together.
+ */
+export const wholeDeal = (): readonly Dealt[] => {
+  const logins = judges().map(expected);
+  const kindOf = ({ kinds }: Expected): string => kinds.toSorted().join();
+  // Of a crew chief's people more can be said than of a crew member's.
+  const size = ({ who, lists, routes }: Expected): number =>
+    lists.length * routes.length + (who.login === cara.login ? 1 : 0);
+  const isFirst = (one: Expected): boolean =>
+    logins
+      .filter((other) => kindOf(other) === kindOf(one))
+      .toSorted((before, after) => size(after) - size(before))[0] === one;
+  return logins.map((one) => ({
+    who: one.who,
+    groups: isFirst(one) ? one.lists.map((name) => [name]) : inGroups(one.lists),
+  }));
 };
 
 /**
