@@ -40,7 +40,8 @@ export interface PositionRows {
   readonly assignments: readonly Pick<Row<typeof projectCrewItemStatus>, 'id' | 'personId' | 'statusCode'>[];
 }
 
-const placeOf = (row: Row<typeof location> | undefined): Coordinates | undefined =>
+/** Where a place is, as far as that is known. */
+export const placeOf = (row: Row<typeof location> | undefined): Coordinates | undefined =>
   row?.latitude === undefined || row.longitude === undefined
     ? undefined
     : { latitude: row.latitude, longitude: row.longitude };
@@ -118,29 +119,52 @@ export const peopleFrom = (rows: PeopleRows): readonly JudgedPerson[] => {
   const standing = standingFrom(rows);
   return rows.contacts.map((row): JudgedPerson => {
     const human = persons.get(row.personId);
-    const own = (jobs.get(row.personId) ?? []).map(([, job]) => job).toSorted(byStart);
-    return {
-      contactId: row.id,
-      personId: row.personId,
-      number: row.number,
-      isActive: row.active && human?.active !== false,
-      isCrew: row.kind === 'crew',
-      functions: new Map((functions.get(row.id) ?? []).map(({ functionId, level }) => [functionId, level])),
-      proofs: proofsFrom(skills.get(row.id) ?? []),
-      tags: new Set((tags.get(row.id) ?? []).map(({ tagId }) => tagId)),
-      regionIds: human?.regionIds ?? [],
-      home: human?.homeLocationId === undefined ? undefined : places.get(human.homeLocationId),
-      ratingAverage: row.ratingAverage,
-      ratingCount: row.ratingCount ?? 0,
-      jobs: own,
-      longestMs: own.reduce((longest, { start, end }) => Math.max(longest, end - start), 0),
-      endsByClient: endsFrom(own),
+    return judgedPerson({
+      contact: row,
+      human,
+      functions: functions.get(row.id) ?? [],
+      tags: tags.get(row.id) ?? [],
+      skills: skills.get(row.id) ?? [],
+      months: months.get(row.id) ?? [],
+      jobs: (jobs.get(row.personId) ?? []).map(([, job]) => job).toSorted(byStart),
       absences: (absences.get(row.personId) ?? []).map(([, absence]) => absence),
-      months: new Map((months.get(row.id) ?? []).map((value) => [value.month, value])),
       standingCrews: standing.get(row.id) ?? new Map(),
-    };
+      home: human?.homeLocationId === undefined ? undefined : places.get(human.homeLocationId),
+    });
   });
 };
+
+/** What one person is judged from; jobs in the order of their starts. */
+export interface RowsOfPerson extends Pick<JudgedPerson, 'jobs' | 'absences' | 'standingCrews' | 'home'> {
+  readonly contact: Row<typeof contact>;
+  readonly human: Row<typeof person> | undefined;
+  readonly functions: readonly Row<typeof crewFunction>[];
+  readonly tags: readonly Row<typeof crewTag>[];
+  readonly skills: readonly Row<typeof documentBasedSkill>[];
+  readonly months: readonly Row<typeof staffValue>[];
+}
+
+/** One person, where the jobs are known already. */
+export const judgedPerson = ({ contact: row, human, ...rows }: RowsOfPerson): JudgedPerson => ({
+  contactId: row.id,
+  personId: row.personId,
+  number: row.number,
+  isActive: row.active && human?.active !== false,
+  isCrew: row.kind === 'crew',
+  functions: new Map(rows.functions.map(({ functionId, level }) => [functionId, level])),
+  proofs: proofsFrom(rows.skills),
+  tags: new Set(rows.tags.map(({ tagId }) => tagId)),
+  regionIds: human?.regionIds ?? [],
+  home: rows.home,
+  ratingAverage: row.ratingAverage,
+  ratingCount: row.ratingCount ?? 0,
+  jobs: rows.jobs,
+  longestMs: rows.jobs.reduce((longest, { start, end }) => Math.max(longest, end - start), 0),
+  endsByClient: endsFrom(rows.jobs),
+  absences: rows.absences,
+  months: new Map(rows.months.map((value) => [value.month, value])),
+  standingCrews: rows.standingCrews,
+});
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
@@ -189,7 +213,11 @@ const jobsFrom = (
   });
 };
 
-const absencesFrom = ({ blockDates, vacationRequests }: PeopleRows): readonly OfPerson<JudgedAbsence>[] => [
+/** Blocked dates and asked leave, each with its person. */
+export const absencesFrom = ({
+  blockDates,
+  vacationRequests,
+}: Pick<PeopleRows, 'blockDates' | 'vacationRequests'>): readonly OfPerson<JudgedAbsence>[] => [
   ...blockDates.map((row): OfPerson<JudgedAbsence> => [row.personId, absenceFrom('blocked', row)]),
   ...vacationRequests
     .filter(({ statusCode }) => statusCode === 'requested')
@@ -223,7 +251,11 @@ const endsFrom = (jobs: readonly JudgedJob[]): ReadonlyMap<string, readonly numb
   return new Map([...ends].map(([company, own]) => [company, own.map(({ end }) => end).toSorted((a, b) => a - b)]));
 };
 
-const standingFrom = ({ memberships, standingCrews }: PeopleRows): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+/** By contact: the client's standing crew that they are in, by the client. */
+export const standingFrom = ({
+  memberships,
+  standingCrews,
+}: Pick<PeopleRows, 'memberships' | 'standingCrews'>): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const clients = new Map(standingCrews.map(({ id, companyId }) => [id, companyId]));
   const found = new Map<string, Map<string, string>>();
   for (const { contactId, plannerCrewId } of memberships) {
