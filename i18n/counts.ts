@@ -41,6 +41,7 @@ export const OWN_COUNTS = [
   'payrolls',
   'people.ratings',
   'people.worked',
+  'planner',
   'positions',
   'project.list.openSeats',
   'ready.step',

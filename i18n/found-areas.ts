@@ -27,6 +27,7 @@ export const FOUND_AREAS = [
   'passwords',
   'payrolls',
   'people',
+  'planner',
   'positions',
   'profile',
   'project',

@@ -25,6 +25,7 @@ import type papers from './en/papers.json';
 import type passwords from './en/passwords.json';
 import type payrolls from './en/payrolls.json';
 import type people from './en/people.json';
+import type planner from './en/planner.json';
 import type positions from './en/positions.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
@@ -63,6 +64,7 @@ export interface EnglishTexts {
   readonly passwords: typeof passwords;
   readonly payrolls: typeof payrolls;
   readonly people: typeof people;
+  readonly planner: typeof planner;
   readonly positions: typeof positions;
   readonly profile: typeof profile;
   readonly project: typeof project;

@@ -1,6 +1,9 @@
 // One act that is several changes: saved as a whole or not at all, counted once, taken back at once, sent one by one.
 import { describe, expect, it } from 'vitest';
 import { Refused } from '#schema/define/mutation.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
@@ -10,7 +13,7 @@ import { actOf } from '#outbox/entries/acts.ts';
 import { readStatus } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
-import { assignmentRow, check, openDevice, planner, pull } from './world.ts';
+import { assignmentRow, AT, check, openDevice, planner, pull } from './world.ts';
 import { claim, settle } from './one-by-one.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
@@ -156,5 +159,47 @@ describe('hours of many', () => {
       (await outbox(store)).every(({ notBefore, holdMs }) => notBefore === clock.at + 8000 && holdMs === 8000),
     ).toBe(true);
     expect(await store.undoAct(act)).toBe(12);
+  });
+});
+
+describe('an act of several kinds of changes', () => {
+  const mixed = (store: Store, ids: readonly string[] = ['a1', 'a2']) =>
+    store.sendAct(
+      [
+        ...ids.map((id) => ({ mutation: checkPerson, args: { id, check: check(`k-${id}`) } })),
+        { mutation: moveAssignment, args: { id: 'a3', statusCode: 'cancelled' } },
+      ],
+      {
+        holdMs: 8000,
+        beside: async (tables, act) => tables.drafts.put({ id: 'beside', savedAt: 1, content: act }),
+      },
+    );
+  const beside = (store: Store) => store.local.read(['drafts'], (tables) => tables.drafts.get('beside'));
+
+  it('is held as one, keeps what belongs to it beside it, and is taken back at once', async () => {
+    const device = await crewOf();
+    const act = await mixed(device.store);
+    const again = await device.restart();
+    expect((await outbox(again)).map((entry) => [entry.act, entry.holdMs])).toEqual([1, 2, 3].map(() => [act, 8000]));
+    expect(await beside(again)).toMatchObject({ content: act });
+    expect(await again.undoAct(act)).toBe(3);
+    expect(await outbox(again)).toEqual([]);
+  });
+
+  it('is not saved where one of them is refused, and nothing beside it', async () => {
+    const { store } = await crewOf();
+    await expect(mixed(store, ['a1', 'nobody'])).rejects.toThrow(Refused);
+    expect(await outbox(store)).toEqual([]);
+    expect(await beside(store)).toBeUndefined();
+  });
+
+  it('shows a later one what an earlier one did', async () => {
+    const { store } = await crewOf();
+    await store.sendAct([
+      { mutation: moveAssignment, args: { id: 'a1', statusCode: 'cancelled' } },
+      { mutation: reactivate, args: { id: 'a1', at: AT } },
+    ]);
+    expect((await outbox(store)).map(({ mutation }) => mutation)).toEqual([moveAssignment.name, reactivate.name]);
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'confirmed' });
   });
 });

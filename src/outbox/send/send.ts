@@ -59,22 +59,36 @@ export const enqueue = async (
  * and lane, so that one that is refused later holds up no other.
  * @throws Refused when one of them is refused; nothing was written then.
  */
-export const enqueueAll = async (
+export const enqueueAll = (
   local: LocalStore,
   definition: AnyMutation,
   all: readonly Enqueued[],
   actor: Actor,
 ): Promise<readonly string[]> => {
-  for (const { args } of all) checkArguments(definition, args);
-  return local.write(
-    'strict',
-    [...new Set(all.flatMap(({ args }) => entitiesOf(definition, args)))],
-    async (tables) => {
-      const ids: string[] = [];
-      for (const wanted of all) ids.push(await enqueueIn(tables, definition, wanted, actor));
-      return ids;
-    },
-  );
+  const parts = all.map((wanted) => ({ definition, wanted }));
+  return enqueueTogether(local, parts, actor);
+};
+
+export interface EnqueuedPart {
+  readonly definition: AnyMutation;
+  readonly wanted: Enqueued;
+}
+
+/** The same for changes of several kinds, each on top of those before it; `beside` runs last in the transaction. */
+export const enqueueTogether = async (
+  local: LocalStore,
+  parts: readonly EnqueuedPart[],
+  actor: Actor,
+  beside?: (tables: LocalTables) => Promise<void>,
+): Promise<readonly string[]> => {
+  for (const { definition, wanted } of parts) checkArguments(definition, wanted.args);
+  const entities = new Set(parts.flatMap(({ definition, wanted }) => entitiesOf(definition, wanted.args)));
+  return local.write('strict', [...entities], async (tables) => {
+    const ids: string[] = [];
+    for (const { definition, wanted } of parts) ids.push(await enqueueIn(tables, definition, wanted, actor));
+    await beside?.(tables);
+    return ids;
+  });
 };
 
 /**

@@ -21,7 +21,7 @@ import { readsBy } from '#db/query/reads.ts';
 import { reserveOf, type Reserve } from '#db/quota/reserve.ts';
 import { savingsOf, type Savings } from '../send/saving.ts';
 import type { StorageAccess } from '#db/quota/storage.ts';
-import type { ActOptions, SendOptions, Store } from './store.ts';
+import type { ActOptions, ActPart, MixedActOptions, SendOptions, Store } from './store.ts';
 
 export interface OpenStoreOptions {
   readonly tenant: string;
@@ -152,13 +152,14 @@ interface Saving extends Parts {
   readonly queued: <T>(result: T) => T;
 }
 
-const sendingOf = (saving: Saving): Pick<Store, 'send' | 'sendAll' | 'sendHeldBack' | 'takeUnsent'> => {
+const sendingOf = (saving: Saving): Pick<Store, 'send' | 'sendAll' | 'sendAct' | 'sendHeldBack' | 'takeUnsent'> => {
   const { tenant, login, local, actor, savings, layers, queued } = saving;
   return {
     send: async (mutation, args, options) =>
       queued(await savings.run(() => sendBy(saving, layers, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) =>
       queued(await savings.run(() => sendAllBy(saving, { definition: mutation, all, options }))),
+    sendAct: async (parts, options) => queued(await savings.run(() => sendActBy(saving, parts, options))),
     sendHeldBack: async () => queued(await sendHeldBack(local)),
     // Hardly ever needed, so it is fetched when it is.
     takeUnsent: async (text) =>
@@ -251,6 +252,22 @@ const sendAllBy = async (
   const wanted = all.map((args) => ({ id: ids.next(), args, act, ...options, occurredAt, now }));
   const [{ enqueueAll }] = await writing();
   await enqueueAll(local, definition, wanted, actor);
+  return act;
+};
+
+const sendActBy = async (
+  { ids, time, clock, local, actor }: Parts,
+  parts: readonly ActPart[],
+  { beside, ...options }: MixedActOptions = {},
+): Promise<string> => {
+  const act = ids.next();
+  const [occurredAt, now] = [time.occurredAt(), clock.now()];
+  const wanted = parts.map(({ mutation, ...part }) => ({
+    definition: mutation,
+    wanted: { id: ids.next(), ...part, act, ...options, occurredAt, now },
+  }));
+  const [{ enqueueTogether }] = await writing();
+  await enqueueTogether(local, wanted, actor, beside === undefined ? undefined : (tables) => beside(tables, act));
   return act;
 };
 

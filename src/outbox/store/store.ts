@@ -1,12 +1,12 @@
 // The store of one login on this device: what screens read and send through, and what the sync engine works on.
 import type { Actor } from '#schema/define/rights.ts';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
-import type { Mutation } from '#schema/define/mutation.ts';
+import type { AnyMutation, Mutation } from '#schema/define/mutation.ts';
 import type { OptimisticLayers } from '#db/live/optimistic-layers.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import type { Database } from '#db/engine/database.ts';
-import type { LocalStore } from '#db/tables/local.ts';
+import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import type { NewBlob, NewThumbnail } from '#db/blobs/blobs.ts';
 import type { Clock, Ids } from '#db/engine/ports.ts';
 import type { Ask } from '#db/tables/question.ts';
@@ -40,6 +40,19 @@ export interface SendOptions {
 export interface ActOptions {
   /** Milliseconds before which none of it is sent, so that all of it can be undone. */
   readonly holdMs?: number;
+}
+
+/** One change of an act whose changes are of several kinds. */
+export interface ActPart {
+  readonly mutation: AnyMutation;
+  readonly args: Arguments;
+  /** Rev of the row that the person edited: a newer one on the server is a conflict. */
+  readonly ifRev?: number;
+}
+
+export interface MixedActOptions extends ActOptions {
+  /** Runs in the same transaction, behind all of its changes, with the act's id: what is kept of it beside them. */
+  readonly beside?: (tables: LocalTables, act: string) => Promise<void>;
 }
 
 export interface Store {
@@ -82,6 +95,12 @@ export interface Store {
    * @throws Refused when one of them is refused; nothing was changed then.
    */
   sendAll<A extends Fields>(mutation: Mutation<A>, all: readonly ValueOf<A>[], options?: ActOptions): Promise<string>;
+  /**
+   * One act that is several changes of any kind, as `sendAll`. They are done in their order: one sees what those before
+   * it did.
+   * @throws Refused when one of them is refused; nothing was changed then.
+   */
+  sendAct(parts: readonly ActPart[], options?: MixedActOptions): Promise<string>;
   /** Takes back what of an act was never sent; answers how many entries, 0 when it is too late. */
   undoAct(act: string): Promise<number>;
   /** Sends everything that this device keeps back to save data. */

@@ -1,0 +1,63 @@
+// One change that a planner makes, as data: it is kept with its inverse, and outlives a reload.
+import { Union } from '#schema/define/build.ts';
+import { id, instant, object, oneOf, only, optional, text, yes, type Static } from '#schema/define/field.ts';
+import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
+import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
+import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
+import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
+import type { ActPart } from '#outbox/store/store.ts';
+
+/** A person is put on a position. The row's id is made when it is done. */
+const add = object({
+  do: only('add'),
+  projectCrewItemId: id,
+  contactId: id,
+  personId: id,
+  statusCode: oneOf('planned', 'requested', 'confirmed', 'spare'),
+  reason: optional(text(1, 200)),
+  force: optional(yes),
+});
+const move = object({
+  do: only('move'),
+  id,
+  statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
+  reason: optional(text(1, 200)),
+});
+const bringBack = object({ do: only('reactivate'), id });
+/** Without a time the position's own stands again. */
+const times = object({ do: only('times'), id, startAt: optional(instant), endAt: optional(instant) });
+const offer = object({ do: only('offer'), id, statusCode: oneOf('open', 'vacant') });
+
+export const operation = Union([add, move, bringBack, times, offer]);
+export type PlannersOperation = Static<typeof operation>;
+
+/** The mutation that carries it out. */
+export const changeOf = (one: PlannersOperation, newId: string, at: string): ActPart => {
+  switch (one.do) {
+    case 'add': {
+      const { do: _do, ...args } = one;
+      return { mutation: addPerson, args: { id: newId, ...args } };
+    }
+    case 'move': {
+      const { do: _do, ...args } = one;
+      return { mutation: moveAssignment, args };
+    }
+    case 'reactivate':
+      return { mutation: reactivate, args: { id: one.id, at } };
+    case 'times':
+      return { mutation: editAssignment, args: timesIn(one) };
+    case 'offer':
+      return { mutation: editCrewItem, args: { id: one.id, statusCode: one.statusCode } };
+  }
+};
+
+const timesIn = ({ id: of, startAt, endAt }: Extract<PlannersOperation, { readonly do: 'times' }>) => {
+  const cleared = [...(startAt === undefined ? ['startAt'] : []), ...(endAt === undefined ? ['endAt'] : [])];
+  return {
+    id: of,
+    ...(startAt === undefined ? {} : { startAt }),
+    ...(endAt === undefined ? {} : { endAt }),
+    ...(cleared.length === 0 ? {} : { cleared }),
+  };
+};

@@ -1,0 +1,194 @@
+// Looks at the rows as they are before a planner's changes are made: what each would do, what takes it back, and which
+// of them cannot be made any more.
+import type { Row } from '#schema/define/entity.ts';
+import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { mayPlannerMove } from '#schema/rules/crews/assignment-transitions.ts';
+import { holdsSeat, seatsLeft } from '#schema/rules/crews/seats.ts';
+import { BOOKED } from '#schema/rules/fitness/model.ts';
+import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
+import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { backOf, type PlannedJob } from './inverse.ts';
+import type { PlannersOperation } from './operations.ts';
+import type { StepPart } from './steps.ts';
+
+/** Why one of several could not be done: each has a text, `planning.skipped.{code}`. */
+export const SKIP_CODES = ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed'] as const;
+export type SkipCode = (typeof SKIP_CODES)[number];
+
+export interface SkippedOperation {
+  readonly operation: PlannersOperation;
+  readonly code: SkipCode;
+}
+
+export interface PlannedStep {
+  readonly parts: readonly StepPart[];
+  readonly skipped: readonly SkippedOperation[];
+}
+
+type Item = Row<typeof projectCrewItem>;
+type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;
+
+const LIVE: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare', 'worked'];
+
+export const standingOf = ({
+  statusCode,
+  effectiveStart,
+  effectiveEnd,
+}: Omit<PlannedJob, 'startAt' | 'endAt'>): string => `${statusCode} ${effectiveStart} ${effectiveEnd}`;
+
+/** Seats that the operations before took, by position. */
+type Taken = Map<string, number>;
+
+/** @param nextId gives the ids of rows that are made */
+export const planStep = async (
+  reads: Reads,
+  operations: readonly PlannersOperation[],
+  nextId: () => string,
+): Promise<PlannedStep> => {
+  const taken: Taken = new Map();
+  const parts: StepPart[] = [];
+  const skipped: SkippedOperation[] = [];
+  for (const operation of operations) {
+    const planned = await partOf(reads, operation, { taken, nextId });
+    if (typeof planned === 'string') skipped.push({ operation, code: planned });
+    else parts.push(planned);
+  }
+  return { parts, skipped };
+};
+
+interface Going {
+  readonly taken: Taken;
+  readonly nextId: () => string;
+}
+
+const partOf = (reads: Reads, operation: PlannersOperation, going: Going): Promise<StepPart | SkipCode> => {
+  switch (operation.do) {
+    case 'add':
+      return adding(reads, operation, going);
+    case 'offer':
+      return offering(reads, operation);
+    default:
+      return changing(reads, operation, going.taken);
+  }
+};
+
+const adding = async (reads: Reads, operation: Adding, { taken, nextId }: Going): Promise<StepPart | SkipCode> => {
+  const { projectCrewItemId, personId, statusCode, force } = operation;
+  const item = await reads.get(projectCrewItem, projectCrewItemId);
+  if (item === undefined || item.statusCode === 'cancelled') return 'gone';
+  const people = await onPosition(reads, item.id);
+  if (people.some((one) => one.personId === personId && LIVE.includes(one.statusCode))) return 'alreadyHere';
+  if (force !== true && (await isBookedThen(reads, personId, item))) return 'booked';
+  if (!hasSeat(item, people, statusCode, taken)) return 'seatTaken';
+  const row = nextId();
+  return {
+    operation,
+    row,
+    of: 'assignment',
+    before: '',
+    after: standingOf({ statusCode, effectiveStart: item.startAt, effectiveEnd: item.endAt }),
+    back: [{ do: 'move', id: row, statusCode: 'cancelled' }],
+    tells: statusCode !== 'planned',
+  };
+};
+
+const onPosition = (reads: Reads, itemId: string): Promise<readonly Row<typeof projectCrewItemStatus>[]> =>
+  reads.rows(query(projectCrewItemStatus).where('projectCrewItemId', { equals: itemId }));
+
+/** Who is asked needs a seat that is still open; who is booked takes it. Spares and drafts take none. */
+const hasSeat = (
+  item: Item,
+  people: readonly { readonly statusCode: AssignmentStatus }[],
+  statusCode: AssignmentStatus,
+  taken: Taken,
+): boolean => {
+  const isBooking = holdsSeat({ statusCode });
+  if (!isBooking && statusCode !== 'requested') return true;
+  const before = taken.get(item.id) ?? 0;
+  if (seatsLeft(item, people) - before <= 0) return false;
+  if (isBooking) taken.set(item.id, before + 1);
+  return true;
+};
+
+const isBookedThen = async (reads: Reads, personId: string, { startAt, endAt }: Item): Promise<boolean> => {
+  const near = await reads.rows(
+    query(projectCrewItemStatus).where('[personId+effectiveStart]', {
+      between: [
+        [personId, plusMinutes(startAt, -MAX_POSITION_MIN)],
+        [personId, endAt],
+      ],
+    }),
+  );
+  return near.some(
+    ({ statusCode, effectiveStart, effectiveEnd }) =>
+      BOOKED.includes(statusCode) && effectiveStart < endAt && effectiveEnd > startAt,
+  );
+};
+
+const offering = async (
+  reads: Reads,
+  operation: Extract<PlannersOperation, { readonly do: 'offer' }>,
+): Promise<StepPart | SkipCode> => {
+  const item = await reads.get(projectCrewItem, operation.id);
+  if (item === undefined || item.statusCode === 'cancelled') return 'gone';
+  if (item.statusCode === operation.statusCode) return 'changed';
+  return {
+    operation,
+    row: item.id,
+    of: 'position',
+    before: item.statusCode,
+    after: operation.statusCode,
+    back: [{ do: 'offer', id: item.id, statusCode: item.statusCode }],
+    tells: false,
+  };
+};
+
+const changing = async (
+  reads: Reads,
+  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' }>,
+  taken: Taken,
+): Promise<StepPart | SkipCode> => {
+  const job = await reads.get(projectCrewItemStatus, operation.id);
+  const item = job === undefined ? undefined : await reads.get(projectCrewItem, job.projectCrewItemId);
+  if (job === undefined || item === undefined) return 'gone';
+  const next = becomes(operation, job, item);
+  if (standingOf(next) === standingOf(job) || !isOpenTo(operation, job)) return 'changed';
+  if (next.statusCode !== job.statusCode && !hasSeat(item, await onPosition(reads, item.id), next.statusCode, taken))
+    return 'seatTaken';
+  return {
+    operation,
+    row: job.id,
+    of: 'assignment',
+    before: standingOf(job),
+    after: standingOf(next),
+    back: [...backOf(operation, job)],
+    tells: job.statusCode !== 'planned' || next.statusCode === 'requested' || next.statusCode === 'confirmed',
+  };
+};
+
+const becomes = (
+  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' }>,
+  job: Row<typeof projectCrewItemStatus>,
+  item: Item,
+): Pick<PlannedJob, 'statusCode' | 'effectiveStart' | 'effectiveEnd'> => {
+  switch (operation.do) {
+    case 'move':
+      return { ...job, statusCode: operation.statusCode };
+    case 'reactivate':
+      return { ...job, statusCode: 'confirmed' };
+    case 'times':
+      return {
+        ...job,
+        effectiveStart: operation.startAt ?? item.startAt,
+        effectiveEnd: operation.endAt ?? item.endAt,
+      };
+  }
+};
+
+const isOpenTo = (operation: PlannersOperation, { statusCode }: Pick<PlannedJob, 'statusCode'>): boolean => {
+  if (operation.do === 'move') return mayPlannerMove(statusCode, operation.statusCode);
+  return operation.do === 'times' ? statusCode !== 'worked' && statusCode !== 'spareUnused' : true;
+};

@@ -1,0 +1,113 @@
+// A planner's commands on a page: what was done with its way back, the question before people are told, and the keys.
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useStored } from '#db/live/react.ts';
+import { useStore } from '#outbox/store/react.ts';
+import { useSending } from '../sending/use-sending.tsx';
+import {
+  HOLD_MS,
+  perform,
+  redoStep,
+  takeBackStep,
+  undoStep,
+  type CommandOutcome,
+  type PlannersCommand,
+  type Undoing,
+} from './commands.ts';
+import { readSteps } from './kept-steps.ts';
+import { PlannersBar } from './planners-bar.tsx';
+import type { Said } from './said.ts';
+import { NO_STEPS } from './steps.ts';
+import { stepWords } from './step-words.ts';
+
+export interface Planning {
+  /** `done` follows once it is saved, whatever of it could be done. */
+  readonly run: (command: PlannersCommand, done?: (outcome: CommandOutcome) => void) => void;
+  /** The last step, unless another is named. */
+  readonly undo: (act?: string) => void;
+  readonly redo: () => void;
+  readonly isBusy: boolean;
+  /** The step that is undone next, in words; null where there is none. */
+  readonly next: string | null;
+  /** What was done or undone, with the way back. */
+  readonly bar: ReactNode;
+}
+
+export const usePlanning = (): Planning => {
+  const store = useStore();
+  const { formatMessage } = useIntl();
+  const { start, isBusy, problem } = useSending();
+  const [said, setSaid] = useState<Said>({ kind: 'nothing' });
+  const last = (useStored(readSteps) ?? NO_STEPS).done.at(-1);
+  const run = useCallback<Planning['run']>(
+    (command, then) => {
+      start(async () => {
+        const outcome = await perform(store, command);
+        setSaid({ kind: 'did', ...outcome });
+        then?.(outcome);
+      });
+    },
+    [store, start],
+  );
+  const undo = useCallback<Planning['undo']>(
+    (act) => {
+      start(async () => setSaid(await undoStep(store, act)));
+    },
+    [store, start],
+  );
+  const redo = useCallback(() => {
+    start(async () => {
+      const redoing = await redoStep(store);
+      setSaid(redoing.kind === 'redone' ? { ...redoing, kind: 'did' } : redoing);
+    });
+  }, [store, start]);
+  const takeBack = (undoing: Extract<Undoing, { readonly kind: 'asks' }>): void => {
+    start(async () => setSaid(await takeBackStep(store, undoing.step)));
+  };
+  const forget = useCallback(() => setSaid({ kind: 'nothing' }), []);
+  useGoneAfter(said, forget);
+  useUndoKeys(undo, redo);
+  return {
+    run,
+    undo,
+    redo,
+    isBusy,
+    next: last === undefined ? null : stepWords(formatMessage, last),
+    bar: (
+      <>
+        {problem}
+        <PlannersBar said={said} undo={undo} redo={redo} takeBack={takeBack} forget={forget} />
+      </>
+    ),
+  };
+};
+
+/** What was done stands for as long as it is held; a question stands until it is answered. */
+const useGoneAfter = (said: Said, forget: () => void): void => {
+  useEffect(() => {
+    if (said.kind === 'nothing' || said.kind === 'asks') return undefined;
+    const timer = setTimeout(forget, HOLD_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [said, forget]);
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog') !== null;
+
+/** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac. Fields undo what was typed in them. */
+const useUndoKeys = (undo: () => void, redo: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+};
