@@ -100,6 +100,12 @@ const visitAll = async (page: Page, paths: readonly string[]): Promise<Visited> 
   };
 };
 
+/** From which page one came: of another row of the same route, it stands until the new row is read. */
+const pageBefore = (paths: readonly string[], path: string): readonly string[] => {
+  const at = paths.indexOf(path);
+  return paths.slice(Math.max(0, at - 1), Math.max(0, at));
+};
+
 type Held = (asked: string) => boolean;
 
 const isOf =
@@ -218,7 +224,10 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   await page.reload();
   await untilAllIsHere(page);
   const doubtful = [...new Set(met.flatMap(({ visited }) => visited.said.map(({ path }) => path)))];
-  const { said: truth } = await visitAll(page, doubtful);
+  const { said: truth } = await visitAll(
+    page,
+    doubtful.flatMap((path) => [...pageBefore(paths, path), path]),
+  );
   const isTrue = (one: Said): boolean => truth.some(({ path, claim }) => path === one.path && claim === one.claim);
   const lies = met.flatMap(({ name, visited }, at) =>
     visited.said

@@ -29,7 +29,7 @@ const openAndChoose = async ({
   readonly path: string;
   readonly choices: string | null;
 }): Promise<void> => {
-  const PATIENCE_MS = 2_000;
+  const PATIENCE_MS = 10_000;
   const STILL_FRAMES = 3;
   /** Where shapes of rows stand for a list that is on its way: they are not about to be replaced by rows that are read. */
   const STILL_WITH_SHAPES = 12;
