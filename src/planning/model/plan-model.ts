@@ -14,7 +14,7 @@ import { statusOf } from './shift-columns.ts';
 import { shiftsFrom, type Shifts } from './shifts.ts';
 import { staffingOver, type OpenSeats, type SeatCounts } from './staffing.ts';
 import { changeTables, tablesFrom, type SideTables } from './tables.ts';
-import { planWindow, type PlanWindow } from './window.ts';
+import { planWindow, type PlanCrew, type PlanWindow } from './window.ts';
 
 /** From one moment to another, in milliseconds. */
 export interface PlanSpan {
@@ -50,7 +50,13 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
   return {
     change: changing({ tables, shifts, people, staffing, looks }),
     roster: (filter, order) => rosterOf(tables, filter, order),
-    window: (personIds, span) => planWindow(personIds, span, { shifts, looksOf: looks.of, awayOf: looks.awayOf }),
+    window: (personIds, span) => {
+      const crewOf = (id: string): PlanCrew => {
+        const crew = tables.crews.get(id);
+        return { id, name: crew?.name ?? '', zone: crew?.timezone ?? options.zone };
+      };
+      return planWindow(personIds, span, { shifts, looksOf: looks.of, awayOf: looks.awayOf, crewOf });
+    },
     counters: (span) => {
       const open = staffing.open(span.from, span.to);
       return {

@@ -2,6 +2,14 @@
 import { HIDDEN, lookCode, type AwaySpan, type PersonLooks } from './looks.ts';
 import type { Shifts } from './shifts.ts';
 
+/** A crew that bars name. */
+export interface PlanCrew {
+  readonly id: string;
+  readonly name: string;
+  /** IANA zone of its place. */
+  readonly zone: string;
+}
+
 /** Bars in the order of the people, each person's by start. */
 export interface PlanWindow {
   /** By person, where their bars begin; one more for the end. */
@@ -16,13 +24,14 @@ export interface PlanWindow {
   /** Index in `crews`; below zero for what is no shift. */
   readonly crew: Int32Array;
   readonly ids: readonly string[];
-  readonly crews: readonly string[];
+  readonly crews: readonly PlanCrew[];
 }
 
 interface WindowSources {
   readonly shifts: Shifts;
   looksOf(person: number): PersonLooks;
   awayOf(personId: string): readonly AwaySpan[];
+  crewOf(crewId: string): PlanCrew;
 }
 
 /** Index of the first row that may reach to that moment. */
@@ -39,7 +48,7 @@ const firstOf = (own: Int32Array, start: Float64Array, moment: number): number =
 export const planWindow = (
   personIds: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
-  { shifts, looksOf, awayOf }: WindowSources,
+  { shifts, looksOf, awayOf, crewOf }: WindowSources,
 ): PlanWindow => {
   const { columns } = shifts;
   const offsets = new Int32Array(personIds.length + 1);
@@ -92,6 +101,6 @@ export const planWindow = (
     marks: every(2),
     crew: Int32Array.from(found.crew),
     ids,
-    crews: [...crews.keys()].map((crew) => columns.names.crews.id(crew)),
+    crews: [...crews.keys()].map((crew) => crewOf(columns.names.crews.id(crew))),
   };
 };

@@ -1,0 +1,90 @@
+// What is asked of a planning model, and what it answers: plain data, so that it travels to a worker and back.
+import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
+import type { FindBest } from '#schema/rules/fitness/order.ts';
+import type { FitReason, FitVerdict } from '#schema/rules/fitness/reasons.ts';
+import type { Judgement } from '#schema/rules/fitness/judge.ts';
+import type { PlanCounters, PlanModel, PlanSpan } from '#planning/model/plan-model.ts';
+import type { PlanFilter, PlanRoster } from '#planning/model/roster.ts';
+import type { PlanWindow } from '#planning/model/window.ts';
+
+/** The best of a position's candidates with their reasons; of the others how many there are. */
+export interface PlanCandidates {
+  readonly best: readonly {
+    readonly contactId: string;
+    readonly verdict: FitVerdict;
+    readonly points: number;
+    readonly reasons: readonly FitReason[];
+  }[];
+  readonly counts: Readonly<Record<FitVerdict, number>>;
+}
+
+export interface PlanAnswers {
+  readonly roster: PlanRoster;
+  readonly window: PlanWindow;
+  readonly counters: PlanCounters;
+  readonly staffed: ReturnType<PlanModel['staffed']>;
+  /** Null where the position is not here. */
+  readonly candidates: PlanCandidates | null;
+  readonly verdict: Judgement | null;
+}
+
+export type PlanQuestion =
+  | {
+      readonly what: 'roster';
+      readonly filter: PlanFilter;
+      /** `YYYY-MM` of which hours are told, and the language that puts names in order. */
+      readonly month: string;
+      readonly locale: string;
+    }
+  | ({ readonly what: 'window'; readonly personIds: readonly string[] } & PlanSpan)
+  | ({ readonly what: 'counters' } & PlanSpan)
+  /** Beginnings of days, and the end of the last. */
+  | { readonly what: 'staffed'; readonly bounds: readonly number[] }
+  | {
+      readonly what: 'candidates';
+      readonly itemId: string;
+      readonly world: FitnessWorld;
+      readonly chosen: FindBest;
+      readonly most: number;
+    }
+  | {
+      readonly what: 'verdict';
+      readonly itemId: string;
+      readonly contactId: string;
+      readonly world: FitnessWorld;
+      readonly own?: string;
+    };
+
+export type AnswerTo<Q extends PlanQuestion> = PlanAnswers[Q['what']];
+
+export const answerOf = (model: PlanModel, question: PlanQuestion): PlanAnswers[keyof PlanAnswers] => {
+  switch (question.what) {
+    case 'roster': {
+      const collator = new Intl.Collator(question.locale);
+      return model.roster(question.filter, { month: question.month, collator });
+    }
+    case 'window':
+      return model.window(question.personIds, question);
+    case 'counters':
+      return model.counters(question);
+    case 'staffed':
+      return model.staffed(Float64Array.from(question.bounds));
+    case 'candidates': {
+      const ranked = model.candidates(question.itemId, question.world, question.chosen);
+      return ranked === undefined ? null : candidatesFrom(ranked, question.most);
+    }
+    case 'verdict':
+      return model.verdict(question.itemId, question.contactId, question.world, question.own) ?? null;
+  }
+};
+
+const candidatesFrom = (ranked: NonNullable<ReturnType<PlanModel['candidates']>>, most: number): PlanCandidates => {
+  const counts = { yes: 0, warning: 0, no: 0 };
+  for (const { verdict } of ranked) counts[verdict] += 1;
+  return {
+    best: ranked
+      .slice(0, most)
+      .map(({ person, verdict, points, reasons }) => ({ contactId: person.contactId, verdict, points, reasons })),
+    counts,
+  };
+};
