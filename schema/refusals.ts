@@ -86,6 +86,7 @@ export const WARNINGS = [
   'REPLACED',
   'ALREADY_APPROVED',
   'DECIDED_LATER',
+  'WORTH_A_LOOK',
 ] as const;
 export type WarningCode = (typeof WARNINGS)[number];
 

@@ -1,12 +1,13 @@
 // Which vacancies a person could take instead of a job that others got.
 import type { Row } from '../define/entity.ts';
-import { dateAt, type Scene } from '../define/scene.ts';
-import { jobFunction } from '../entities/crews/job-function.ts';
-import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
+import type { Scene } from '../define/scene.ts';
+import type { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
-import { projectCrew } from '../entities/crews/project-crew.ts';
-import { documentBasedSkill } from '../entities/people/document-based-skill.ts';
-import { lackingProofs } from '../rules/crews/proofs.ts';
+import { epochMs } from '../rules/fitness/epoch.ts';
+import { peopleFrom, positionFrom, type PositionRows } from '../rules/fitness/from-rows.ts';
+import { judge } from '../rules/fitness/judge.ts';
+import { loadPeople, loadPositions } from '../rules/fitness/load.ts';
+import type { JudgedPerson } from '../rules/fitness/model.ts';
 import { seatsLeft } from '../rules/crews/seats.ts';
 import { minutesBetween } from '../rules/crews/shift-times.ts';
 
@@ -30,50 +31,46 @@ export interface NamedVacancy {
 
 /** Up to three that the sender sees and could take, the nearest to that job in time first. */
 export const vacanciesFor = async (scene: Scene, job: Job): Promise<readonly NamedVacancy[]> => {
-  const own = await scene.rows(projectCrewItemStatus, { personId: job.personId });
   const open = (await scene.rows(projectCrewItem, { statusCode: 'vacant' }))
     .filter((item) => item.startAt > scene.now && (item.vacancyUntil === undefined || item.vacancyUntil > scene.now))
-    .filter((item) => !own.some((one) => keepsFrom(one, item)))
-    .toSorted((one, other) => apart(one, job) - apart(other, job) || (one.id < other.id ? -1 : 1));
+    .filter((item) => item.id !== job.projectCrewItemId)
+    .toSorted((one, other) => apart(one, job) - apart(other, job) || (one.id < other.id ? -1 : 1))
+    .slice(0, LOOKED_AT);
+  const positions = await loadPositions(
+    scene,
+    open.map(({ id }) => id),
+  );
+  const [person] = peopleFrom(await loadPeople(scene, [job.contactId]));
   const found: NamedVacancy[] = [];
-  for (const item of open.slice(0, LOOKED_AT)) {
-    if (found.length === MOST) break;
-    const named = await takeable(scene, item, job);
-    if (named !== undefined) found.push(named);
+  for (const item of open) {
+    const rows = positions.find((one) => one.item.id === item.id);
+    if (found.length === MOST || rows === undefined || person === undefined) continue;
+    const isTakeable = seatsLeft(item, rows.assignments) > 0 && fits({ scene, rows, person, job });
+    if (isTakeable && (await scene.sees(projectCrewItem, item.id))) found.push(named(rows));
   }
   return found;
 };
 
-const BOOKED: readonly Job['statusCode'][] = ['confirmed', 'spare', 'worked'];
-
-/** They are on it already, or work elsewhere at that time. */
-const keepsFrom = (one: Job, item: Item): boolean =>
-  one.projectCrewItemId === item.id ||
-  (BOOKED.includes(one.statusCode) && one.effectiveStart < item.endAt && item.startAt < one.effectiveEnd);
-
 const apart = (item: Item, job: Job): number => Math.abs(minutesBetween(job.effectiveStart, item.startAt));
 
-const takeable = async (scene: Scene, item: Item, job: Job): Promise<NamedVacancy | undefined> => {
-  const people = await scene.rows(projectCrewItemStatus, { projectCrewItemId: item.id });
-  if (seatsLeft(item, people) <= 0 || !(await scene.sees(projectCrewItem, item.id))) return undefined;
-  const timezone = (await scene.row(projectCrew, item.projectCrewId))?.timezone ?? scene.agency.timezone;
-  if (!(await isProven(scene, item, { contactId: job.contactId, until: dateAt(item.endAt, timezone) })))
-    return undefined;
-  const { id, functionId, startAt, endAt } = item;
-  return { id, functionId, startAt, endAt, timezone };
-};
-
-interface Holder {
-  readonly contactId: string;
-  /** Date up to which the proofs have to hold. */
-  readonly until: string;
+interface Candidate {
+  readonly scene: Scene;
+  readonly rows: PositionRows;
+  readonly person: JudgedPerson;
+  readonly job: Job;
 }
 
-const isProven = async (scene: Scene, item: Item, { contactId, until }: Holder): Promise<boolean> => {
-  const asked = [
-    ...item.requiredSkillIds,
-    ...((await scene.row(jobFunction, item.functionId))?.requiredSkillIds ?? []),
-  ];
-  const held = await scene.rows(documentBasedSkill, { contactId, state: ['valid', 'expiring'] });
-  return lackingProofs(asked, held, until).length === 0;
+/** The job itself is none of theirs: others got it, or they cannot take it. */
+const fits = ({ scene, rows, person, job }: Candidate): boolean => {
+  const checked = { from: -Infinity, to: Infinity, asOf: epochMs(scene.now) };
+  const world = { minRestMin: scene.agency.settings.minRestMin, checked };
+  return judge(positionFrom(rows), person, world, job.id).verdict !== 'no';
 };
+
+const named = ({ item: { id, functionId, startAt, endAt }, crew: { timezone } }: PositionRows): NamedVacancy => ({
+  id,
+  functionId,
+  startAt,
+  endAt,
+  timezone,
+});

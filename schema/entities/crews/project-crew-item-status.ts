@@ -88,6 +88,8 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     reason: optional(text(1, 200)),
     /** Why the server itself called it off: the seats were taken by those who said yes first. */
     calledOff: assigned(optional(oneOf('filled'))),
+    /** What spoke against it and was decided all the same: reasons, each with the job or proof that it is about. */
+    forcedFor: inGroup('forced', assigned(optional(listOf(text(1, 200), 20)))),
     /**
      * When and by whom the state was last decided on site, and how far the clock of that device may have been off: a
      * later decision stands.
@@ -159,6 +161,7 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
       office: all,
     },
     spareFunction: { planner: { rule: 'holding', permit: right('planningCalendar', 'READSPAREFUNCTION') } },
+    forced: { planner: all, office: all },
     pay: { crew: inSet('personId', 'me'), office: all, planner: { rule: 'holding', permit: right('payrolls') } },
     checkSecret: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')) },
   },

@@ -2,7 +2,7 @@
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { location } from '../../entities/places/location.ts';
 import { edited } from '../../define/edit.ts';
-import { caption, flag, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { caption, flag, listOf, object, oneOf, optional, ref, refs, text, yes } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isPlanner } from '../actors.ts';
@@ -28,6 +28,9 @@ export const editCrew = mutation('editCrew@1', {
     requirePreCall: optional(flag),
     requireCheckInPhoto: optional(flag),
     allowLiveLocation: optional(flag),
+    /** Although somebody on it is booked twice by it: with a reason, which is logged. */
+    force: optional(yes),
+    reason: optional(text(1, 200)),
     cleared: optional(
       listOf(
         oneOf('contactOnSiteContactId', 'contactOnSite', 'meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'),
@@ -42,7 +45,7 @@ export const editCrew = mutation('editCrew@1', {
   class: 'normal',
   nature: 'intent',
   edits: true,
-  async apply(tables, { id, cleared, ...changes }, actor) {
+  async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');
     const foreign = [...Object.keys(changes), ...(cleared ?? [])].find((name) => !FOR_CHIEFS.includes(name));

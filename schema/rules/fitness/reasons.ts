@@ -76,3 +76,13 @@ export const verdictOf = (reasons: readonly FitReason[]): FitVerdict => {
   }
   return verdict;
 };
+
+/** Why a person cannot take a place, or should be looked at, as an answer of the server tells it. */
+export interface PersonFit {
+  readonly personId: string;
+  readonly name: string;
+  /** Zone of the place, in which the times are told. */
+  readonly timezone: string;
+  /** Of another shift its crew is named besides: the reader may not have its row. */
+  readonly why: readonly Pick<FitReason, 'code' | 'values'>[];
+}

@@ -69,27 +69,45 @@ export const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: 
 
 type Wanted = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The matching rows as this transaction leaves them, without a lock. */
+/** A stretch of time, as instants. */
+export interface TimeStretch {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The matching rows as this transaction leaves them, without a lock; of a stretch of time where one is named. */
 export const rowsNow = async <E extends AnyEntity>(
   tx: WriteTransaction,
   entity: E,
   match: FieldMatch<E>,
+  stretch?: TimeStretch,
 ): Promise<readonly Row<E>[]> => {
   const wanted: Wanted = match;
   const { rows } = await tx.client.query<{ json: string }>(
     statement(sql`
     select t."row"::text as json from ${table(entity)} t
-    where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`),
+    where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)} and ${meets(entity, stretch)}`),
   );
   const changed = tx.changes.filter((one) => one.entity.name === entity.name);
   const others = rows.map(({ json }) => parseRow(json)).filter(({ id }) => !changed.some(({ row }) => row.id === id));
   const fresh = changed
     .filter(({ row }) => row.removed === undefined)
     .map(storedOf)
-    .filter((row) => fits(row, wanted));
+    .filter((row) => fits(row, wanted) && lies(entity, row, stretch));
   const all = [...others, ...fresh].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return all.map((row) => typedRow(entity, row));
 };
+
+/** The rows whose span meets the stretch; touching ends do not. */
+const meets = ({ span }: AnyEntity, stretch: TimeStretch | undefined): Sql =>
+  span === undefined || stretch === undefined
+    ? sql`true`
+    : sql`${name('t', columnOf(span[0]))} < ${stretch.to} and ${name('t', columnOf(span[1]))} > ${stretch.from}`;
+
+const lies = ({ span }: AnyEntity, row: StoredRow, stretch: TimeStretch | undefined): boolean =>
+  span === undefined ||
+  stretch === undefined ||
+  (String(row[span[0]]) < stretch.to && String(row[span[1]]) > stretch.from);
 
 /** The same, each of them held until the transaction ends. */
 export const rowsHeld = async <E extends AnyEntity>(

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { TouchedRow } from '#schema/define/mutation.ts';
+import type { WarningCode } from '#schema/refusals.ts';
 import { asSql } from '../../rights/condition.ts';
 import { scopeOf } from '../../rights/scopes.ts';
 import { fieldMaskOf } from '../../rights/field-masks.ts';
@@ -39,12 +40,15 @@ export const mutationAnswer = async (answered: MutationOutcome): Promise<string>
   }
   const arrays = [...included].map(([name, rows]) => `${JSON.stringify(name)}:[${rows.join(',')}]`);
   const tail = {
-    ...(effect.warnings.length === 0 ? {} : { warnings: effect.warnings.map((code) => ({ code })) }),
+    ...(effect.warnings.length === 0 ? {} : { warnings: effect.warnings.map((code) => warning(code, effect)) }),
     rev: flushed.rev,
     serverTime,
   };
   return `{"data":${data},"included":{${arrays.join(',')}},${JSON.stringify(tail).slice(1)}`;
 };
+
+const warning = (code: WarningCode, { people }: MutationEffect) =>
+  code === 'WORTH_A_LOOK' && people !== undefined ? { code, people } : { code };
 
 const distinct = (touches: readonly TouchedRow[]): readonly TouchedRow[] =>
   touches.filter(

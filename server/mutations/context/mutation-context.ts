@@ -1,5 +1,6 @@
 // One mutation being carried out: what its rules, its `apply` and its hook are given.
 import type { TouchedRow } from '#schema/define/mutation.ts';
+import type { PersonFit } from '#schema/rules/fitness/reasons.ts';
 import type { WarningCode } from '#schema/refusals.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import type { ServerContext } from '../../context/server-context.ts';
@@ -22,6 +23,8 @@ export interface MutationContext {
 export interface MutationEffect {
   readonly warnings: readonly WarningCode[];
   readonly status: 200 | 202;
+  /** Whom WORTH_A_LOOK is about. */
+  readonly people?: readonly PersonFit[];
   /** The row that stands for the one that was to be made: it was there already under another id. */
   readonly instead?: TouchedRow;
 }

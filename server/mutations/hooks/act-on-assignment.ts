@@ -9,7 +9,6 @@ import { tellIfOnlySaid } from '../claimed-times/doubtful-time.ts';
 import { hookFor, type Hook } from './hook.ts';
 import { toDo, writeLog } from '../office/office-notices.ts';
 import { authorName, crewName, dayWords, nameOf, timeWords } from '../office/labels.ts';
-import { tellOfBlockedDay } from './seat-person.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
 
 interface Decision {
@@ -80,10 +79,7 @@ const siteHook = (action: SiteAction, mutation: typeof activate): Hook =>
       });
       return { warnings: ['DECIDED_LATER'], status: 200 };
     }
-    const row = before === undefined ? undefined : await decided(context, before, decision);
-    if (row?.statusCode === 'confirmed') {
-      if (before?.statusCode !== 'spare') await tellOfBlockedDay(context, row);
-    }
+    if (before !== undefined) await decided(context, before, decision);
     return DONE;
   });
 

@@ -13,7 +13,6 @@ import { hookFor } from './hook.ts';
 import { accepted as underNewTerms } from '../derivations/new-terms.ts';
 import { writeLog } from '../office/office-notices.ts';
 import { authorName, crewName, dayWords, nameOf } from '../office/labels.ts';
-import { tellOfBlockedDay } from './seat-person.ts';
 import { peopleOn, type AssignmentRow } from '../crews/seats.ts';
 
 export const answerJobHook = hookFor(answerJob, async (context, args, apply) => {
@@ -36,9 +35,6 @@ export const answerJobHook = hookFor(answerJob, async (context, args, apply) => 
   const isInTime = accepted ? isBeforeStart : isEarlyEnough;
   if (accepted || wasBooked) await tellIfOnlySaid(context, { mutation: answerJob, args, isInTime }, at);
   if (statusCode === 'lateRefusal') await tellOfRefusal(context, row, { words: 'lateRefusal', reason });
-  if (statusCode === 'confirmed') {
-    await tellOfBlockedDay(context, row);
-  }
   return DONE;
 });
 

@@ -4,7 +4,6 @@ import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignm
 import { answerDueAt } from '#schema/rules/crews/deadlines.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { hookFor } from './hook.ts';
-import { tellOfBlockedDay } from './seat-person.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
 
 export const moveAssignmentHook = hookFor(moveAssignment, async (context, { id }, apply) => {
@@ -13,9 +12,7 @@ export const moveAssignmentHook = hookFor(moveAssignment, async (context, { id }
   await apply();
   const row = await tx.get(projectCrewItemStatus, id);
   if (first === undefined || row === undefined || row.statusCode === first.statusCode) return DONE;
-  const moved = afterwards(context, first, row);
-  await tx.put(projectCrewItemStatus, moved);
-  if (moved.statusCode === 'confirmed') await tellOfBlockedDay(context, moved);
+  await tx.put(projectCrewItemStatus, afterwards(context, first, row));
   return DONE;
 });
 

@@ -23,7 +23,7 @@ export const HOOKS: readonly Hook[] = [
   // The moment is weighed against the history of the row: who drops out in time, and who is believed.
   answerJobHook,
   reportAbsenceHook,
-  // Seats, double bookings and proofs are weighed together, may be overridden by force, and are told so.
+  // What a new assignment bears is secret, or the contract's; a vacancy may be closed for this person alone.
   addPersonHook,
   addPersonOnSiteHook,
   applyVacancyHook,

@@ -1,11 +1,9 @@
-// Somebody is put on a position, or applies for it: seats, double bookings and proofs are judged here, where all of
-// them are known.
+// Somebody is put on a position, or applies for it: seats and vacancies are judged here, and what a new assignment
+// bears is added.
 import { dateOf } from '#i18n/format.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { person } from '#schema/entities/people/person.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
@@ -14,13 +12,11 @@ import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { randomText } from '../../common/random-text.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
-import { getUnlocked } from '../../database/reads/get-unlocked.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
-import { blockedDuring, bookedIn, missingSkills } from '../crews/availability.ts';
 import { contractOn } from '../crews/contract-of.ts';
 import { hookFor } from './hook.ts';
-import { toDo, writeLog } from '../office/office-notices.ts';
-import { crewName, dayWords, nameOf } from '../office/labels.ts';
+import { toDo } from '../office/office-notices.ts';
+import { crewName, nameOf } from '../office/labels.ts';
 import { peopleOn, placeOf, type AssignmentRow, type PositionRow } from '../crews/seats.ts';
 
 interface Wanted {
@@ -40,8 +36,6 @@ const seatFor = async (
   const { tx, caller } = context;
   const item = await tx.get(projectCrewItem, projectCrewItemId);
   if (item === undefined) throw new Refused('NOT_FOUND');
-  // Held as well: two bookings at the same time would both find the person free.
-  await tx.get(person, personId);
   const people = await peopleOn(tx, item.id);
   const place = placeOf(personId, people);
   if (place === undefined) return { item, people };
@@ -49,31 +43,10 @@ const seatFor = async (
   throw new ApiRefusal('ALREADY_ASSIGNED', current === undefined ? {} : { current });
 };
 
-const zoneOf = async ({ tx, caller }: MutationContext, crewId: string): Promise<string> =>
-  (await getUnlocked(tx.client, projectCrew, { tenant: tx.by.tenant, id: crewId }))?.timezone ?? caller.tenant.timezone;
-
 export const addPersonHook = hookFor(addPerson, async (context, args, apply) => {
-  const { tx } = context;
-  const { item, people } = await seatFor(context, args);
-  const human = await getUnlocked(tx.client, person, { tenant: tx.by.tenant, id: args.personId });
-  if (human?.active === false) throw new Refused('PERSON_UNAVAILABLE');
-  const isBooking = args.statusCode === 'confirmed' || args.statusCode === 'spare';
-  if (args.statusCode === 'confirmed' && seatsLeft(item, people) <= 0) throw new Refused('SEAT_TAKEN');
-  const isOverlapping =
-    isBooking && (await bookedIn(tx, { personId: args.personId, from: item.startAt, to: item.endAt })).length > 0;
-  if (isOverlapping && args.force !== true) throw new Refused('PERSON_UNAVAILABLE');
-  const missing =
-    args.statusCode === 'planned'
-      ? []
-      : await missingSkills(tx, {
-          item,
-          contactId: args.contactId,
-          timezone: await zoneOf(context, item.projectCrewId),
-        });
-  if (missing.length > 0 && args.force !== true) throw new Refused('SKILL_MISSING', missing[0]);
+  await seatFor(context, args);
   await apply();
   await complete(context, args.id);
-  if (isOverlapping || missing.length > 0) await writeForced(context, args.id, isOverlapping ? 'overlap' : 'skill');
   return DONE;
 });
 
@@ -111,17 +84,6 @@ export const applyVacancyHook = hookFor(applyVacancy, async (context, args, appl
   if (item.vacancyUntil !== undefined && item.vacancyUntil < context.at.toString({ fractionalSecondDigits: 3 }))
     throw new Refused('VACANCY_CLOSED');
   await apply();
-  const [missing] = await missingSkills(tx, {
-    item,
-    contactId: args.contactId,
-    timezone: await zoneOf(context, item.projectCrewId),
-  });
-  if (missing !== undefined) throw new Refused('SKILL_MISSING', missing);
-  const [booked] = await bookedIn(tx, { personId: actor.personId, from: item.startAt, to: item.endAt });
-  if (booked !== undefined) {
-    const current = await visibleText(tx.client, context.caller, [projectCrewItemStatus, booked.id]);
-    throw new ApiRefusal('OVERLAP_CONFIRMED', current === undefined ? {} : { current });
-  }
   await complete(context, args.assignmentId);
   return DONE;
 });
@@ -144,44 +106,5 @@ const complete = async (context: MutationContext, id: string): Promise<void> => 
     ...(made.statusCode === 'requested'
       ? { answerDueAt: answerDueAt(tx.now, made.effectiveStart, caller.tenant.settings.confirmDeadlineH) }
       : {}),
-  });
-  await tellOfBlockedDay(context, made);
-};
-
-/**
- * A person who blocked the day is put on all the same: both stand, and the planner looks at it (domain.md,
- * blocked-dates).
- */
-export const tellOfBlockedDay = async (context: MutationContext, booked: AssignmentRow): Promise<void> => {
-  const isBooked = booked.statusCode === 'confirmed' || booked.statusCode === 'spare';
-  if (!isBooked || (await blockedDuring(context.tx, booked)).length === 0) return;
-  const values = {
-    name: await nameOf(context, booked.personId),
-    crew: await crewName(context, booked.projectCrewId),
-    day: dayWords(context, booked.effectiveStart, booked.timezone),
-  };
-  await toDo(context, {
-    words: 'bookedOverBlock',
-    values,
-    category: 'CREW',
-    refKind: 'projectCrew',
-    refId: booked.projectCrewId,
-  });
-};
-
-const writeForced = async (context: MutationContext, id: string, why: 'overlap' | 'skill'): Promise<void> => {
-  const made = await context.tx.get(projectCrewItemStatus, id);
-  if (made === undefined) return;
-  const values = {
-    name: await nameOf(context, made.personId),
-    crew: await crewName(context, made.projectCrewId),
-    why,
-  };
-  await writeLog(context, {
-    words: 'forced',
-    values,
-    category: 'CREW',
-    refKind: 'projectCrew',
-    refId: made.projectCrewId,
   });
 };

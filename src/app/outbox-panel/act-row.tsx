@@ -40,8 +40,8 @@ export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
       {...(warned.length === 0
         ? {}
         : {
-            below: warned.map(({ entry, warnings }) => (
-              <EntryWarning key={entry.id} entry={entry} warnings={warnings} />
+            below: warned.map(({ entry, warnings, people }) => (
+              <EntryWarning key={entry.id} entry={entry} warnings={warnings} people={people} />
             )),
           })}
       mark={isSent ? <Sent line={line} /> : <Unsent line={line} time={words.time} />}

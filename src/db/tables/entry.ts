@@ -144,6 +144,8 @@ export interface Receipt {
   readonly epoch: string;
   readonly status: number;
   readonly warnings: readonly string[];
+  /** Whom the warning WORTH_A_LOOK is about, and why, as the server told it. */
+  readonly people?: unknown;
   /** The row that the server answered, for arguments that refer to it. */
   readonly answer?: unknown;
 }

@@ -162,6 +162,7 @@ const receiptOf = (entry: OutboxEntry, { status, body, epoch, now }: Acknowledge
   epoch,
   status,
   warnings: warningsIn(body),
+  ...peopleIn(body),
   ...(isRecord(body) && body['data'] !== undefined ? { answer: body['data'] } : {}),
 });
 
@@ -172,6 +173,12 @@ const warningsIn = (body: unknown): readonly string[] => {
         isRecord(warning) && typeof warning['code'] === 'string' ? [warning['code']] : [],
       )
     : [];
+};
+
+const peopleIn = (body: unknown): { readonly people?: unknown } => {
+  const warnings = isRecord(body) ? body['warnings'] : undefined;
+  const about: unknown = Array.isArray(warnings) ? warnings.find((one) => isRecord(one) && 'people' in one) : undefined;
+  return isRecord(about) ? { people: about['people'] } : {};
 };
 
 /** The rev that the touched row has on the server now: its own, or at most the transaction's. */

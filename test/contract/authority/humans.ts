@@ -1,6 +1,7 @@
 // The people of the agency and of the one beside it: their rows and logins, and how they sign in.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { write } from '#server/database/writes/write.ts';
@@ -9,7 +10,7 @@ import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin } from '#server/auth/logins.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
-import { personRow } from '../../support/worlds/tenant-rows.ts';
+import { personRow, worksAs } from '../../support/worlds/tenant-rows.ts';
 import { signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 import type { Party } from './parties.ts';
 
@@ -59,6 +60,8 @@ export const humanRows = (
       ...(companyId === undefined ? {} : { companyId }),
     },
   ],
+  // Whoever is in the small world works there already.
+  ...(tenant === 'north' && name !== 'ben' ? worksAs({ name, types }) : []).map((row) => [crewFunction, row] as const),
   [user, { id: `u-${name}-${tenant}`, email: `${name}@${tenant}.test`, personId: name, active: true, roleIds: roles }],
 ];
 

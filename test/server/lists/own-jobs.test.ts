@@ -33,7 +33,7 @@ describe('the jobs of a crew member', () => {
       crewChecks: [],
       documents: [],
       companySettings: [],
-      crewFunctions: [],
+      crewFunctions: ['ben', 'cara', 'dora'].flatMap((name) => [`works-${name}-crewChief`, `works-${name}-stagehand`]),
       documentBasedSkills: [],
       deliveryNotes: [],
       crewChiefSheets: [],

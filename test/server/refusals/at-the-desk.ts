@@ -5,10 +5,11 @@ import { company } from '#schema/entities/people/company.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { createHash } from 'node:crypto';
 import { READ } from '../../support/worlds/full-papers.ts';
 import { DRAWN, DURING } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, END } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, END, itemRow } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked, type Warned } from './provoked.ts';
 
@@ -182,6 +183,23 @@ export const WARNED: readonly Warned[] = [
         ...(await north.row(projectCrewItemStatus, 'job-ben')),
         decidedAt: '2027-06-04T05:30:00.000Z',
       } as never),
+  }),
+  met('WORTH_A_LOOK', 'a shift with too little rest before it', {
+    by: 'paula',
+    name: 'moveAssignment@1',
+    args: { id: 'tired', statusCode: 'confirmed' },
+    before: async ({ world }) => {
+      await world.put(projectCrewItem, {
+        ...itemRow('night', 'loadIn', 'festival'),
+        startAt: '2027-06-04T16:00:00.000Z',
+        endAt: '2027-06-04T20:00:00.000Z',
+      });
+      await world.put(projectCrewItemStatus, {
+        ...assignmentRow('tired', 'ben', 'night', { statusCode: 'planned', ackRev: 0 }),
+        effectiveStart: '2027-06-04T16:00:00.000Z',
+        effectiveEnd: '2027-06-04T20:00:00.000Z',
+      });
+    },
   }),
   met('REPLACED', 'a new file of a document that was approved leaves the old one beside it', {
     by: 'ben',

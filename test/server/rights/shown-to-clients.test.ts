@@ -175,7 +175,7 @@ describe('a company that wants no vacancies', () => {
       projectCrewItemStatus,
       assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'declined' }),
     );
-    expect([await seen(), await told()]).toEqual([true, ['ben']]);
+    expect([await seen(), await told()]).toEqual([true, ['ben', 'cara', 'dora', 'emil', 'newcomer', 'nora']]);
     await world.put(companySettings, { ...wishes, allowVacancies: false });
     expect([await seen(), await told()]).toEqual([false, []]);
     expect(

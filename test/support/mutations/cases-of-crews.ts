@@ -11,6 +11,7 @@ import {
   told,
   type MutationCase,
 } from './mutation-case.ts';
+import type { Agency } from '../worlds/hook-world.ts';
 import { END, START } from '../worlds/tenant-rows.ts';
 
 const check = {
@@ -33,6 +34,11 @@ const seat = {
 };
 const rating = { id: 'stars', ratingTypeId: 'skill', stars: 4 };
 
+/** Of the show at that time he is taken off. */
+const emilIsFree = async (north: Agency): Promise<void> => {
+  await (await north.as('paula')).send('moveAssignment@1', { id: 'job-emil', statusCode: 'cancelled' });
+};
+
 export const CASES_OF_CREWS: Readonly<Record<string, MutationCase>> = {
   'checkPerson@1': told('ben', { id: 'job-ben', check }, { by: 'dora', code: 'NOT_ASSIGNED' }),
   'correctCheck@1': told(
@@ -50,7 +56,12 @@ export const CASES_OF_CREWS: Readonly<Record<string, MutationCase>> = {
     { id: 'job-ben', acknowledged: true, seenRev: 1 },
     { args: { seenRev: 0 }, code: 'JOB_CHANGED' },
   ),
-  'activate@1': told('paula', { id: 'requested', at: DURING }, { args: { id: 'applied' }, code: 'BAD_TRANSITION' }),
+  'activate@1': told(
+    'paula',
+    { id: 'requested', at: DURING },
+    { args: { id: 'applied' }, code: 'BAD_TRANSITION' },
+    { before: emilIsFree },
+  ),
   'notNeeded@1': told('cara', { id: 'job-ben', at: DURING }, { args: { id: 'applied' }, code: 'BAD_TRANSITION' }),
   'noShow@1': told(
     'cara',
@@ -97,6 +108,7 @@ export const CASES_OF_CREWS: Readonly<Record<string, MutationCase>> = {
     'paula',
     { id: 'applied', statusCode: 'confirmed' },
     { args: { id: 'requested', statusCode: 'notChosen' }, code: 'BAD_TRANSITION' },
+    { before: emilIsFree },
   ),
   'editAssignment@1': told(
     'paula',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { makeFullWorld } from '../worlds/full-world.ts';
 import { agencyOf, type Agency } from '../worlds/hook-world.ts';
+import { isGuarded, jobsNow, placesGiven } from './guarded-places.ts';
 import { multipartSend } from '../server/multipart.ts';
 import { freshKey, type Answer } from '../server/tenant-api.ts';
 import type { Told, MutationCase } from './mutation-case.ts';
@@ -60,8 +61,14 @@ const isRefused = async (stage: Stage, name: string, refused: MutationCase['refu
   expect([name, (await send(stage, { name, ...refused, key })).code]).toEqual([name, refused.code]);
 };
 
-const isTakenOnce = async (stage: Stage, name: string, testCase: MutationCase): Promise<void> => {
+/** Answers whom it gave a place. */
+const isTakenOnce = async (
+  stage: Stage,
+  name: string,
+  testCase: MutationCase,
+): Promise<ReturnType<typeof placesGiven>> => {
   await testCase.before?.(stage.north);
+  const before = await jobsNow(stage);
   const key = freshKey();
   await stage.north.as(testCase.by);
   const answers = await Promise.all(Array.from({ length: TIMES }, () => send(stage, { name, ...testCase, key })));
@@ -75,6 +82,7 @@ const isTakenOnce = async (stage: Stage, name: string, testCase: MutationCase): 
     TIMES - 1,
   ]);
   expect([name, await effectsOf(stage.world, key)]).toEqual([name, 1]);
+  return placesGiven(before, await jobsNow(stage));
 };
 
 /**
@@ -92,10 +100,12 @@ export const proveEachCase = (cases: Readonly<Record<string, MutationCase>>): vo
           await before(stage.north);
           await isRefused(stage, name, testCase.refused);
         });
+      let places: ReturnType<typeof placesGiven> = [];
       await within(async (stage) => {
         if (before === undefined) await isRefused(stage, name, testCase.refused);
-        await isTakenOnce(stage, name, testCase);
+        places = await isTakenOnce(stage, name, testCase);
       });
+      if (places.length > 0) await within((stage) => isGuarded(stage, { name, testCase, places, send }));
     },
   );
 };

@@ -7,6 +7,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
@@ -25,6 +26,7 @@ import {
   companyRow,
   personRow,
   contactRow,
+  worksAs,
   projectRow,
   crewRow,
   itemRow,
@@ -136,6 +138,7 @@ const worldRows = (tenant: string, humans: readonly Human[]): [AnyEntity, Conten
   [location, [{ id: 'hall', name: 'Hall', city: 'Wien', timezone: 'Europe/Vienna', latitude: 48.2, longitude: 16.37 }]],
   [person, humans.map(({ name }) => personRow(name))],
   [contact, humans.map(contactRow)],
+  [crewFunction, humans.flatMap(worksAs)],
   [
     user,
     humans.map(({ name, roles }) => ({

@@ -7,6 +7,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import type { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 
@@ -73,6 +74,16 @@ export const contactRow = ({ name, types, companyId, projectManager }: Human): C
   mobile: '+43 555 1',
   ...(companyId === undefined ? {} : { companyId }),
 });
+/** Everybody of the crew works as whatever there is. */
+export const worksAs = ({ name, types }: Pick<Human, 'name' | 'types'>): readonly Content<typeof crewFunction>[] =>
+  types.includes('Crew')
+    ? ['stagehand', 'crewChief'].map((functionId) => ({
+        id: `works-${name}-${functionId}`,
+        contactId: `c-${name}`,
+        functionId,
+        level: 2,
+      }))
+    : [];
 const kindOf = (types: readonly string[]): 'client' | 'office' | 'crew' | 'planner' =>
   types.includes('Clients')
     ? 'client'

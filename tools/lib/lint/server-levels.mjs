@@ -32,7 +32,7 @@ export const SERVER_AREAS = [
   {
     name: 'mutations',
     level: 10,
-    folders: ['context', 'crews', 'office', 'claimed-times', 'conditions', 'derivations', 'hooks', ''],
+    folders: ['context', 'crews', 'office', 'claimed-times', 'conditions', 'fitness', 'derivations', 'hooks', ''],
   },
   { name: 'routes', level: 11 },
   { name: '', level: 12 },

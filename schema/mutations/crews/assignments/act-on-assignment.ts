@@ -1,7 +1,7 @@
 // What is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no
 // change.
 import { projectCrewItemStatus, type AssignmentStatus } from '../../../entities/crews/project-crew-item-status.ts';
-import { instant, optional, ref, text } from '../../../define/field.ts';
+import { instant, optional, ref, text, yes } from '../../../define/field.ts';
 import { mutation, Refused, type MutationFacts } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after, CHIEF_REACTIVATES } from '../../../rules/crews/assignment-transitions.ts';
@@ -31,7 +31,13 @@ const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = {
   notNeeded: undefined,
 };
 
-const args = { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant } as const;
+const args = {
+  id: ref('projectCrewItemStatus'),
+  reason: optional(text(1, 200)),
+  at: instant,
+  /** By a planner who calls somebody up although the engine says that they cannot: with a reason, which is logged. */
+  force: optional(yes),
+} as const;
 type SiteArgs = typeof args;
 
 /** A planner finds a seat for them; a chief says who works, and the planners hear where that is one more. */

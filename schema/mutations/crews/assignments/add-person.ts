@@ -17,7 +17,7 @@ export const addPerson = mutation('addPerson@1', {
     chief: optional(flag),
     spareFunctionId: optional(ref('functions')),
     reason: optional(text(1, 200)),
-    /** Although the person is booked elsewhere, or lacks a required skill. */
+    /** Although the engine says that the person cannot: with a reason, which is logged. */
     force: optional(yes),
   },
   subject: ({ projectCrewItemId }) => [projectCrewItem, projectCrewItemId],

@@ -2,7 +2,7 @@
 // the version
 // of its terms that was on the screen.
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
-import { flag, integer, optional, ref, text } from '../../../define/field.ts';
+import { flag, integer, optional, ref, text, yes } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after } from '../../../rules/crews/assignment-transitions.ts';
@@ -13,7 +13,14 @@ export const ANSWER_UNDO_MS = 8000;
 
 export const answerJob = mutation('answerJob@1', {
   call: 'POST /jobs/{id}/confirmation',
-  args: { id: ref('projectCrewItemStatus'), accepted: flag, reason: optional(text(1, 200)), seenRev: integer(0) },
+  args: {
+    id: ref('projectCrewItemStatus'),
+    accepted: flag,
+    reason: optional(text(1, 200)),
+    seenRev: integer(0),
+    /** By a planner, although the engine says that the person cannot: with a reason, which is logged. */
+    force: optional(yes),
+  },
   subject: ({ id }) => [projectCrewItemStatus, id],
   by: ['self', right('crews', 'EDIT')],
   refusal: 'NOT_ASSIGNED',

@@ -2,7 +2,7 @@
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { edited } from '../../../define/edit.ts';
-import { flag, instant, listOf, oneOf, optional, ref, text } from '../../../define/field.ts';
+import { flag, instant, listOf, oneOf, optional, ref, text, yes } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { minutesBetween } from '../../../rules/crews/shift-times.ts';
@@ -19,6 +19,8 @@ export const editAssignment = mutation('editAssignment@1', {
     answerDueAt: optional(instant),
     reason: optional(text(1, 200)),
     absenceKind: optional(oneOf('vacation', 'unpaidVacation', 'sick', 'other')),
+    /** Although the person is booked twice by it: with a reason, which is logged. */
+    force: optional(yes),
     cleared: optional(listOf(oneOf('startAt', 'endAt', 'spareFunctionId', 'answerDueAt', 'reason', 'absenceKind'), 6)),
   },
   subject: ({ id }) => [projectCrewItemStatus, id],
@@ -29,7 +31,7 @@ export const editAssignment = mutation('editAssignment@1', {
   nature: 'intent',
   times: { startAt: 'planned', endAt: 'planned', answerDueAt: 'planned' },
   edits: true,
-  async apply(tables, { id, cleared, ...changes }) {
+  async apply(tables, { id, cleared, force: _force, ...changes }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const item =
       assignment === undefined ? undefined : await tables.peek(projectCrewItem, assignment.projectCrewItemId);

@@ -1,6 +1,6 @@
 // A planner requests, books, picks, does not choose, withdraws or cancels.
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
-import { oneOf, optional, ref, text } from '../../../define/field.ts';
+import { oneOf, optional, ref, text, yes } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { ackRevCalledOff } from '../../../rules/crews/job-sections.ts';
@@ -13,6 +13,8 @@ export const moveAssignment = mutation('moveAssignment@1', {
     id: ref('projectCrewItemStatus'),
     statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
     reason: optional(text(1, 200)),
+    /** Although the engine says that the person cannot: with a reason, which is logged. */
+    force: optional(yes),
   },
   subject: ({ id }) => [projectCrewItemStatus, id],
   by: [right('crews', 'EDIT')],

@@ -2,7 +2,7 @@
 import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { companySettings } from '../../../entities/people/company-settings.ts';
 import { edited } from '../../../define/edit.ts';
-import { date, integer, listOf, oneOf, optional, ref, time } from '../../../define/field.ts';
+import { date, integer, listOf, oneOf, optional, ref, text, time, yes } from '../../../define/field.ts';
 import { inScope, mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { mayBecome } from '../../../rules/states.ts';
@@ -19,6 +19,9 @@ export const editCrewItem = mutation('editCrewItem@1', {
     endTime: optional(time),
     amount: optional(integer(1, 200)),
     statusCode: optional(oneOf('open', 'vacant', 'cancelled')),
+    /** Although somebody on it is booked twice by it: with a reason, which is logged. */
+    force: optional(yes),
+    reason: optional(text(1, 200)),
     cleared: optional(listOf(oneOf('endDate', 'breakMin', 'vacancyText', 'vacancyUntil', 'note'), 5)),
   },
   subject: ({ id }) => [projectCrewItem, id],
@@ -29,7 +32,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
   nature: 'intent',
   times: { vacancyUntil: 'planned' },
   edits: true,
-  async apply(tables, { id, cleared, ...changes }, actor) {
+  async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
     const { crew, order } = await crewContextOf(tables, before.projectCrewId, actor);

@@ -31,6 +31,7 @@ export const FOUND_FIELDS = [
   'endAt',
   'endDate',
   'endTime',
+  'force',
   'from',
   'functionId',
   'info',

@@ -20,6 +20,7 @@ import { useLive, useRow } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { textIn } from '../captions/caption.ts';
+import { WhyNot } from './why-not.tsx';
 import * as style from '../outbox.css.ts';
 
 /** Nobody has to know that the same check came from two phones. */
@@ -30,9 +31,11 @@ const isWarning = (code: string): code is WarningCode => WARNINGS.some((known) =
 export const EntryWarning = ({
   entry,
   warnings,
+  people,
 }: {
   readonly entry: OutboxEntry;
   readonly warnings: readonly string[];
+  readonly people: unknown;
 }): ReactNode => {
   const told = warnings.filter(isWarning).filter((code) => !SILENT.includes(code));
   if (told.length === 0) return null;
@@ -49,6 +52,7 @@ export const EntryWarning = ({
       {entry.mutation === createBlockDate.name && told.includes('OVERLAP_CONFIRMED') && (
         <BlockedOverJob entry={entry} />
       )}
+      {told.includes('WORTH_A_LOOK') && <WhyNot now={{ people }} />}
       {told.includes('DECIDED_LATER') && <DecidedLater entry={entry} />}
     </>
   );

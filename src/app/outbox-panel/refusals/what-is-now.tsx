@@ -11,6 +11,7 @@ import { useRow } from '#db/query/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';
+import { WhyNot } from './why-not.tsx';
 import * as style from '../outbox.css.ts';
 import { currentOf } from './refusal-actions.ts';
 
@@ -21,6 +22,15 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
       return <Terms seen={entry.seen ?? {}} now={current} />;
     case 'SEAT_TAKEN':
       return <OpenVacancies now={current} />;
+    case 'PERSON_UNAVAILABLE':
+    case 'SKILL_MISSING':
+    case 'OVERLAP_CONFIRMED':
+      return (
+        <>
+          <WhyNot now={current} />
+          <OpenVacancies now={current} />
+        </>
+      );
     case 'ITEM_CHANGED':
       return <Amounts seen={entry.seen ?? {}} now={current} />;
     case 'HOURS_CHANGED':

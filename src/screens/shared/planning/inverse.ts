@@ -9,11 +9,18 @@ export type PlannedJob = Pick<
 >;
 type Placed = Row<typeof projectCrewItemStatus>;
 
-/** Put there anew as before: no state leads back to these. */
+/** Put there anew as before: no state leads back to these. What was decided all the same is decided once more. */
 const anew = (
-  { projectCrewItemId, contactId, personId }: Placed,
+  { projectCrewItemId, contactId, personId, forcedFor = [], reason }: Placed,
   statusCode: 'planned' | 'requested' | 'spare',
-): PlannersOperation => ({ do: 'add', projectCrewItemId, contactId, personId, statusCode });
+): PlannersOperation => ({
+  do: 'add',
+  projectCrewItemId,
+  contactId,
+  personId,
+  statusCode,
+  ...(forcedFor.length === 0 || reason === undefined ? {} : { force: true, reason }),
+});
 
 /**
  * Booked people who were called off come back as they were; who was asked is asked anew. An application cannot be made

@@ -8,6 +8,9 @@ import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignm
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import type { ActPart } from '#outbox/store/store.ts';
 
+/** Although the server says that the person cannot: with a reason, which is logged. */
+const allTheSame = { reason: optional(text(1, 200)), force: optional(yes) } as const;
+
 /** A person is put on a position. The row's id is made when it is done. */
 const add = object({
   do: only('add'),
@@ -15,18 +18,17 @@ const add = object({
   contactId: id,
   personId: id,
   statusCode: oneOf('planned', 'requested', 'confirmed', 'spare'),
-  reason: optional(text(1, 200)),
-  force: optional(yes),
+  ...allTheSame,
 });
 const move = object({
   do: only('move'),
   id,
   statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
-  reason: optional(text(1, 200)),
+  ...allTheSame,
 });
-const bringBack = object({ do: only('reactivate'), id });
+const bringBack = object({ do: only('reactivate'), id, ...allTheSame });
 /** Without a time the position's own stands again. */
-const times = object({ do: only('times'), id, startAt: optional(instant), endAt: optional(instant) });
+const times = object({ do: only('times'), id, startAt: optional(instant), endAt: optional(instant), ...allTheSame });
 const offer = object({ do: only('offer'), id, statusCode: oneOf('open', 'vacant') });
 
 export const operation = Union([add, move, bringBack, times, offer]);
@@ -43,8 +45,10 @@ export const changeOf = (one: PlannersOperation, newId: string, at: string): Act
       const { do: _do, ...args } = one;
       return { mutation: moveAssignment, args };
     }
-    case 'reactivate':
-      return { mutation: reactivate, args: { id: one.id, at } };
+    case 'reactivate': {
+      const { do: _do, ...args } = one;
+      return { mutation: reactivate, args: { ...args, at } };
+    }
     case 'times':
       return { mutation: editAssignment, args: timesIn(one) };
     case 'offer':
@@ -52,10 +56,17 @@ export const changeOf = (one: PlannersOperation, newId: string, at: string): Act
   }
 };
 
-const timesIn = ({ id: of, startAt, endAt }: Extract<PlannersOperation, { readonly do: 'times' }>) => {
+const timesIn = ({
+  id: of,
+  startAt,
+  endAt,
+  do: _do,
+  ...decided
+}: Extract<PlannersOperation, { readonly do: 'times' }>) => {
   const cleared = [...(startAt === undefined ? ['startAt'] : []), ...(endAt === undefined ? ['endAt'] : [])];
   return {
     id: of,
+    ...decided,
     ...(startAt === undefined ? {} : { startAt }),
     ...(endAt === undefined ? {} : { endAt }),
     ...(cleared.length === 0 ? {} : { cleared }),
