@@ -43,6 +43,7 @@ export const OWN_COUNTS = [
   'people.worked',
   'planner',
   'positions',
+  'project.calendar.projects',
   'project.list.openSeats',
   'ready.step',
   'vacancies',

@@ -42,6 +42,8 @@ export const welshDate = (date: string, style: DayStyle): string => {
       return from(WEEKDAYS_ALONE, dayOfWeek);
     case 'dayOfMonth':
       return String(day);
+    case 'dayOfNamedMonth':
+      return `${String(day)} ${from(SHORT_MONTHS, month)}`;
     case 'month':
       return `${from(MONTHS, month)} ${String(year)}`;
   }

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { LinkProps } from '#ui/primitives/link.tsx';
 
 /** A real anchor: it can be opened in a new tab, copied and read out, and only a plain click is taken over. */
-export const AppLink = ({ to, children, className, label, current, onPress }: LinkProps): ReactNode => {
+export const AppLink = ({ to, children, className, label, current, onPress, tabbable }: LinkProps): ReactNode => {
   const router = useRouter();
   const follow = (event: MouseEvent): void => {
     onPress?.();
@@ -27,6 +27,7 @@ export const AppLink = ({ to, children, className, label, current, onPress }: Li
       aria-label={label}
       aria-current={current === true ? 'page' : undefined}
       onClick={follow}
+      tabIndex={tabbable === false ? -1 : undefined}
     >
       {children}
     </a>

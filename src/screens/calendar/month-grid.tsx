@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LegendMark } from '../shared/values/legend-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
-import { monthOf } from '#ui/dates/calendar-days.ts';
+import { monthOf, weeksOf } from '#ui/dates/calendar-days.ts';
 import { DayGrid } from '#ui/dates/day-grid.tsx';
 import * as style from './calendar.css.ts';
 import { dayView, type DayView } from './day-view.ts';
@@ -25,7 +25,7 @@ export const MonthGrid = ({ calendar, arrival, month, chosen, today, onChoose }:
   return (
     <DayGrid
       label={times.date(month, 'month')}
-      month={month}
+      weeks={weeksOf(month)}
       at={chosen}
       onMove={onChoose}
       cell={(date) => (

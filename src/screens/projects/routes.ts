@@ -12,6 +12,14 @@ export const projectRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('./list/projects-screen.tsx')).ProjectsScreen,
   },
   {
+    path: '/projects-calendar',
+    permit: allOf(anyOf(audience('client'), audience('planner')), right('projects')),
+    title: 'project.calendar.title',
+    areas: ['project', 'refusal', 'desk'],
+    menu: { order: 32, icon: 'calendar-days', label: 'project.calendar.title', bottomBar: true },
+    load: async () => (await import('./calendar/projects-calendar-screen.tsx')).ProjectsCalendarScreen,
+  },
+  {
     path: '/projects/$number',
     permit: right('projects'),
     title: 'project.one.title',

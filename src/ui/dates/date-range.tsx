@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Field } from '#ui/inputs/field.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
-import { addMonths, monthOf } from './calendar-days.ts';
+import { addMonths, monthOf, weeksOf } from './calendar-days.ts';
 import { DayGrid } from './day-grid.tsx';
 import * as style from './day-grid.css.ts';
 import { isEnd, isWithin, pressed, type DateSpan } from './range-days.ts';
@@ -98,7 +98,7 @@ const Pick = ({
       </div>
       <DayGrid
         label={formatDate(at, locale, 'month')}
-        month={at}
+        weeks={weeksOf(at)}
         at={at}
         onMove={setAt}
         cell={(date) => (

@@ -11,7 +11,16 @@ export const weekdays = style([
   seven,
   { font: type.micro, color: colour.textThird, textAlign: 'center', paddingBlockEnd: space.one },
 ]);
-export const week = style([seven]);
+export const week = style([seven, { position: 'relative' }]);
+export const over = style({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  columnGap: '3px',
+  alignContent: 'start',
+});
 export const cell = style({ display: 'grid', minInlineSize: 0 });
 
 /** The plain day of a calendar to choose from. */

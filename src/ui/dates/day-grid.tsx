@@ -1,28 +1,29 @@
-// The days of a month as a grid: arrows move by day and week, Home and End to the ends of the week, page keys by month.
+// Days as a grid, a week in each row: arrows move by day and week, Home and End to the ends of the week, page keys by month.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '#i18n/format.ts';
-import { addDays, addMonths, firstOfWeek, weekday, weeksOf } from './calendar-days.ts';
+import { addDays, addMonths, firstOfWeek, weekday } from './calendar-days.ts';
 import * as style from './day-grid.css.ts';
 
 export interface DayGridProps {
   /** What the grid shows, for screen readers: the month. */
   readonly label: string;
-  /** Any day of the month. */
-  readonly month: string;
+  /** Whole weeks, as dates from Monday on. */
+  readonly weeks: readonly (readonly string[])[];
   /** The day on which the keyboard stands; its control has `tabIndex` 0, that of others -1. */
   readonly at: string;
   /** The keyboard wants to stand on this day, maybe of another month. */
   readonly onMove: (date: string) => void;
   /** Draws the cell of a day: a `gridcell` with one control that carries `data-date`. */
   readonly cell: (date: string) => ReactNode;
+  /** Drawn over the cells of a week for eyes alone: what it shows is said by the cells. */
+  readonly over?: (week: readonly string[]) => ReactNode;
 }
 
-export const DayGrid = ({ label, month, at, onMove, cell }: DayGridProps): ReactNode => {
+export const DayGrid = ({ label, weeks, at, onMove, cell, over }: DayGridProps): ReactNode => {
   const { locale } = useIntl();
   const grid = useRef<HTMLDivElement>(null);
   const focusFollows = useFocusOf(grid, at);
-  const weeks = weeksOf(month);
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, at);
     if (target === undefined) return;
@@ -42,6 +43,11 @@ export const DayGrid = ({ label, month, at, onMove, cell }: DayGridProps): React
       {weeks.map((week) => (
         <div key={week[0]} role="row" className={style.week}>
           {week.map(cell)}
+          {over !== undefined && (
+            <div className={style.over} aria-hidden="true">
+              {over(week)}
+            </div>
+          )}
         </div>
       ))}
     </div>

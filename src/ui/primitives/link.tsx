@@ -9,15 +9,18 @@ export interface LinkProps {
   readonly label?: string;
   readonly current?: boolean;
   readonly onPress?: () => void;
+  /** For the pointer alone: the keyboard has another way there. */
+  readonly tabbable?: false;
 }
 
-const PlainLink = ({ to, children, className, label, current, onPress }: LinkProps): ReactNode => (
+const PlainLink = ({ to, children, className, label, current, onPress, tabbable }: LinkProps): ReactNode => (
   <a
     href={to}
     className={className}
     aria-label={label}
     aria-current={current === true ? 'page' : undefined}
     onClick={onPress}
+    tabIndex={tabbable === false ? -1 : undefined}
   >
     {children}
   </a>

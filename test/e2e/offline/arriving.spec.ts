@@ -87,11 +87,11 @@ interface Visited {
   readonly said: readonly Said[];
 }
 
-const visitAll = async (page: Page, paths: readonly string[]): Promise<Visited> => {
+const visitAll = async (page: Page, paths: readonly string[], shapes: 'stay' | 'pass'): Promise<Visited> => {
   const heard: (Heard & { readonly path: string })[] = [];
   await heardOn(page);
   for (const path of paths) {
-    await goWithin(page, path);
+    await goWithin(page, path, shapes);
     heard.push({ path, ...(await heardOn(page)) });
   }
   return {
@@ -155,7 +155,7 @@ const visitHeld = async (page: Page, paths: readonly string[], { isHeld, behind 
   await page.goto(network.origin);
   await trouble.met();
   await untilItStands(isHeld, since);
-  const visited = await visitAll(page, paths);
+  const visited = await visitAll(page, paths, 'stay');
   trouble.end();
   return visited;
 };
@@ -227,6 +227,7 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const { said: truth } = await visitAll(
     page,
     doubtful.flatMap((path) => [...pageBefore(paths, path), path]),
+    'pass',
   );
   const isTrue = (one: Said): boolean => truth.some(({ path, claim }) => path === one.path && claim === one.claim);
   const lies = met.flatMap(({ name, visited }, at) =>

@@ -120,6 +120,7 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
   { name: 'standing-crew-member', path: `/membership-crews/${standingCrewId}/contact/${memberPersonId}` },
   { name: 'no-access', path: '/jobs', isState: true },
   { name: 'projects', path: '/projects' },
+  { name: 'projects-calendar', path: '/projects-calendar' },
   { name: 'project', path: `/projects/${projectNumber}` },
   { name: 'project-manager-of-project', path: `/projects/${projectNumber}/contact-project-manager` },
 ];

@@ -118,6 +118,8 @@ export const FAMILIES: readonly MessageFamily[] = [
     'people',
     'state',
   ]),
+  family('project.category.', ['confirmed', 'quoted', 'designClient']),
+  family('project.calendar.view.', ['week', 'weeks', 'year']),
   family('project.whose.', ['mine', 'all']),
   family('project.which.', ['open', 'closed']),
   family('project.split.', ['requested', 'ongoing', 'past']),

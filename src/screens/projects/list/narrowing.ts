@@ -13,7 +13,7 @@ export interface Narrowing {
 }
 
 /** Whether a project is one of the reader's: they plan it, run it, or ordered it. */
-export const isMine = ({ project }: ListedProject, contactIds: readonly string[]): boolean =>
+export const isMine = ({ project }: Pick<ListedProject, 'project'>, contactIds: readonly string[]): boolean =>
   [...project.plannerContactIds, project.projectManagerContactId, project.clientContactId].some(
     (id) => id !== undefined && contactIds.includes(id),
   );

@@ -37,8 +37,8 @@ export interface NewProjectInWork {
   readonly clear: () => Promise<void>;
 }
 
-/** Undefined while it is read. */
-export const useNewProjectDraft = (): NewProjectInWork | undefined => {
+/** Undefined while it is read. `beginDate`: the day of a draft that has none yet; empty for none. */
+export const useNewProjectDraft = (beginDate: string): NewProjectInWork | undefined => {
   const { local, clock } = useStore();
   const fail = useFailure();
   const [draft, setDraft] = useState<NewProjectDraft>();
@@ -50,14 +50,15 @@ export const useNewProjectDraft = (): NewProjectInWork | undefined => {
       .read(['drafts'], (tables) => tables.drafts.get(KEY))
       .then((row) => {
         if (gone) return;
-        newest.current = draftIn(row?.content);
+        const kept = draftIn(row?.content);
+        newest.current = kept.beginDate === '' ? { ...kept, beginDate, endDate: beginDate } : kept;
         setDraft(newest.current);
       })
       .catch(fail);
     return () => {
       gone = true;
     };
-  }, [local, fail]);
+  }, [local, fail, beginDate]);
   if (draft === undefined) return undefined;
   return {
     draft,

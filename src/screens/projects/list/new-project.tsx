@@ -19,9 +19,15 @@ import { cardsFor, readNewProjectChoices } from './new-project-choices.ts';
 import { useNewProjectDraft, type NewProjectInWork, type NewProjectDraft } from './new-project-draft.ts';
 import * as style from './list.css.ts';
 
-export const NewProject = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+export interface NewProjectProps {
+  readonly onClose: () => void;
+  /** Offered where the draft has no days yet. */
+  readonly beginDate?: string;
+}
+
+export const NewProject = ({ onClose, beginDate = '' }: NewProjectProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const inWork = useNewProjectDraft();
+  const inWork = useNewProjectDraft(beginDate);
   const { problem, isBusy, order, isTried } = useOrder(inWork);
   return (
     <Sheet

@@ -1,5 +1,5 @@
 // All projects: what was asked for, what is running and what is over, how far each is staffed, and a new one.
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProjectSplit } from '#schema/rules/planning/project-lists.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -14,9 +14,8 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
-import { canCreate } from './may.ts';
 import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
-import { NewProject } from './new-project.tsx';
+import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
 import { ProjectRow } from './project-row.tsx';
 import { readStaffing, staffingOf } from '../staffing.ts';
@@ -43,7 +42,7 @@ export const ProjectsScreen = (): ReactNode => {
   const rows = narrowed(value.rows, { whose, which, typed: sought }, actor.contactIds);
   return (
     <Parts className={style.page}>
-      <Top />
+      <NewProjectButton />
       <div className={style.filters}>
         <Chips
           label={formatMessage({ id: 'project.list.whose' })}
@@ -81,35 +80,6 @@ export const ProjectsScreen = (): ReactNode => {
     </Parts>
   );
 };
-
-/** Whoever may order or set up a project begins here; on a keyboard with N. */
-const Top = (): ReactNode => {
-  const actor = useActor();
-  const [creates, setCreates] = useState(false);
-  const may = canCreate(actor);
-  useEffect(() => {
-    if (!may) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      setCreates(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [may]);
-  if (!may) return null;
-  return (
-    <Parts className={style.top}>
-      <Button icon="plus" onPress={() => setCreates(true)}>
-        <FormattedMessage id="project.new.title" />
-      </Button>
-      {creates && <NewProject onClose={() => setCreates(false)} />}
-    </Parts>
-  );
-};
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 const Lists = ({ rows, today }: { readonly rows: readonly ListedProject[]; readonly today: string }): ReactNode => {
   const staffing = useKnown(readStaffing, [rows.map(({ project }) => project.id)]);

@@ -1,0 +1,38 @@
+// The way to a new project, for whoever may order one or set one up: a button, and N on a keyboard.
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/primitives/button.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { useActor } from '#session/react.tsx';
+import { canCreate } from './may.ts';
+import { NewProject } from './new-project.tsx';
+import * as style from './list.css.ts';
+
+/** `beginDate`: the day that a new project is offered to begin on. */
+export const NewProjectButton = ({ beginDate }: { readonly beginDate?: string }): ReactNode => {
+  const actor = useActor();
+  const [creates, setCreates] = useState(false);
+  const may = canCreate(actor);
+  useEffect(() => {
+    if (!may) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      setCreates(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [may]);
+  if (!may) return null;
+  return (
+    <Parts className={style.top}>
+      <Button icon="plus" onPress={() => setCreates(true)}>
+        <FormattedMessage id="project.new.title" />
+      </Button>
+      {creates && <NewProject onClose={() => setCreates(false)} {...(beginDate === undefined ? {} : { beginDate })} />}
+    </Parts>
+  );
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
