@@ -1,4 +1,5 @@
-// Days as a grid, a week in each row: arrows move by day and week, Home and End to the ends of the week, page keys by month.
+// Days as a grid, a week in each row: arrows move by day and week, Home and End to the ends of the week, page keys by
+// month.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '#i18n/format.ts';

@@ -1,5 +1,5 @@
-// Which login of the demo is held at which of its lists: each kind at all of them, or a few that have every list and every
-// screen between them.
+// Which login of the demo is held at which of its lists: each kind at all of them, or a few that have every list and
+// every screen between them.
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { cara, type DemoLogin } from './demo-logins.ts';
 import { judges, openRoutes, type Judge } from './judged-routes.ts';

@@ -1,16 +1,16 @@
 // Which weeks the projects calendar shows, and where projects lie in them as bars.
 import { addDays, addMonths, firstOfWeek } from '#ui/dates/calendar-days.ts';
 
-export type CalendarView = 'week' | 'weeks' | 'year';
+export type ProjectsView = 'week' | 'weeks' | 'year';
 
 export type Week = readonly string[];
 
 const DAYS = 7;
 /** How many weeks stand below each other. */
-const SHOWN: Readonly<Record<Exclude<CalendarView, 'year'>, number>> = { week: 1, weeks: 5 };
+const SHOWN: Readonly<Record<Exclude<ProjectsView, 'year'>, number>> = { week: 1, weeks: 5 };
 
 /** Whole weeks, the first with `day` in it. */
-export const weeksFrom = (day: string, view: Exclude<CalendarView, 'year'>): readonly Week[] => {
+export const weeksFrom = (day: string, view: Exclude<ProjectsView, 'year'>): readonly Week[] => {
   const monday = firstOfWeek(day);
   return Array.from({ length: SHOWN[view] }, (_week, week) =>
     Array.from({ length: DAYS }, (_day, at) => addDays(monday, week * DAYS + at)),
@@ -18,7 +18,7 @@ export const weeksFrom = (day: string, view: Exclude<CalendarView, 'year'>): rea
 };
 
 /** The day from which on the weeks are shown so that `day` is among them: as near as possible to where they began. */
-export const startFor = (from: string, day: string, view: CalendarView): string => {
+export const startFor = (from: string, day: string, view: ProjectsView): string => {
   if (view === 'year') return from.slice(0, 4) === day.slice(0, 4) ? from : day;
   const weeks = weeksFrom(from, view);
   const [first, last] = [weeks[0]?.[0] ?? from, weeks.at(-1)?.at(-1) ?? from];
@@ -27,7 +27,7 @@ export const startFor = (from: string, day: string, view: CalendarView): string 
 };
 
 /** One page on or back. */
-export const stepped = (from: string, view: CalendarView, by: 1 | -1): string =>
+export const stepped = (from: string, view: ProjectsView, by: 1 | -1): string =>
   view === 'year' ? addMonths(from, 12 * by) : addDays(from, by * DAYS * SHOWN[view]);
 
 export interface Spanning {

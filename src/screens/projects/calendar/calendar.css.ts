@@ -64,10 +64,7 @@ export const number = style({
   borderRadius: '6px',
   whiteSpace: 'nowrap',
 });
-export const today = style([
-  number,
-  { background: colour.glow, color: colour.onGlow, fontWeight: weight.bold, paddingInline: '7px' },
-]);
+export const today = style([number, { background: colour.glow, color: colour.onGlow, fontWeight: weight.bold }]);
 export const open = style({
   font: type.micro,
   whiteSpace: 'nowrap',

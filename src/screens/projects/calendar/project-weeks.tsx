@@ -92,10 +92,12 @@ const DayCell = ({
           {open > 0 && (
             <span className={style.open}>
               <b>{open}</b>
-              <span className={style.onlyWide}>
-                {' '}
-                <FormattedMessage id="project.calendar.open" />
-              </span>
+              {!isFirst && (
+                <span className={style.onlyWide}>
+                  {' '}
+                  <FormattedMessage id="project.calendar.open" />
+                </span>
+              )}
             </span>
           )}
         </span>

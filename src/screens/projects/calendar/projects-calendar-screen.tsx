@@ -16,23 +16,23 @@ import { isMine, type WhoseProjects } from '../list/narrowing.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readCalendarProjects, readProjectDays, type CalendarProject } from './calendar-projects.ts';
-import { startFor, stepped, weeksFrom, type CalendarView, type Week } from './calendar-weeks.ts';
+import { startFor, stepped, weeksFrom, type ProjectsView, type Week } from './calendar-weeks.ts';
 import { CategoryLegend } from './category-mark.tsx';
 import { ProjectDay } from './project-day.tsx';
 import { ProjectWeeks } from './project-weeks.tsx';
 import { ProjectYear } from './project-year.tsx';
 
 const MINUTE_MS = 60_000;
-const VIEWS: readonly CalendarView[] = ['week', 'weeks', 'year'];
+const VIEWS: readonly ProjectsView[] = ['week', 'weeks', 'year'];
 
 export const ProjectsCalendarScreen = (): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const actor = useActor();
-  const [view, setView] = useState<CalendarView>('weeks');
+  const [view, setView] = useState<ProjectsView>('weeks');
   const [whose, setWhose] = useState<WhoseProjects>('all');
   const [from, setFrom] = useState(today);
   const [chosen, setChosen] = useState(today);
-  const go = (to: CalendarView, day: string): void => {
+  const go = (to: ProjectsView, day: string): void => {
     setView(to);
     setFrom(startFor(from, day, to));
     setChosen(day);
@@ -71,12 +71,12 @@ export const ProjectsCalendarScreen = (): ReactNode => {
 };
 
 interface HeadProps {
-  readonly view: CalendarView;
+  readonly view: ProjectsView;
   readonly from: string;
   readonly whose: WhoseProjects;
   readonly chosen: string;
   readonly onWhose: (whose: WhoseProjects) => void;
-  readonly onView: (view: CalendarView) => void;
+  readonly onView: (view: ProjectsView) => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onToday: () => void;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
+import { isTyping } from '#ui/gestures/typing.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
 import { canCreate } from './may.ts';
@@ -33,6 +34,3 @@ export const NewProjectButton = ({ beginDate }: { readonly beginDate?: string })
     </Parts>
   );
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;

@@ -19,6 +19,7 @@ import { PlannersBar } from './planners-bar.tsx';
 import type { Said } from './said.ts';
 import { NO_STEPS } from './steps.ts';
 import { stepWords } from './step-words.ts';
+import { isTyping } from '#ui/gestures/typing.ts';
 
 export interface Planning {
   /** `done` follows once it is saved, whatever of it could be done. */
@@ -92,10 +93,6 @@ const useGoneAfter = (said: Said, forget: () => void): void => {
     };
   }, [said, forget]);
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog') !== null;
 
 /** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac. Fields undo what was typed in them. */
 const useUndoKeys = (undo: () => void, redo: () => void): void => {
