@@ -17,6 +17,7 @@ import { logoutRoutes } from '#screens/logout/routes.ts';
 import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { payrollRoutes } from '#screens/payrolls/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
+import { plannerCrewRoutes } from '#screens/planner-crew/routes.ts';
 import { positionsRoutes } from '#screens/positions/routes.ts';
 import { profileRoutes } from '#screens/profile/routes.ts';
 import { projectRoutes } from '#screens/projects/routes.ts';
@@ -42,6 +43,7 @@ export const FOUND_ROUTES: readonly ScreenRoute[] = [
   ...passwordRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
+  ...plannerCrewRoutes,
   ...positionsRoutes,
   ...profileRoutes,
   ...projectRoutes,

@@ -1,5 +1,5 @@
 // Two panes beside each other; one where there is no room for two.
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space } from '#ui/theme/scale.css.ts';
 
@@ -7,16 +7,20 @@ const { colour, line } = token;
 const NARROW = '(max-width: 44rem)';
 
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' });
-export const panes = style({
+const both = style({
   blockSize: '100%',
   minBlockSize: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 1fr)',
   background: colour.surface,
   border: `${line.width} solid ${colour.line}`,
   borderRadius: radius.card,
   overflow: 'clip',
-  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+const split = (gridTemplateColumns: string) =>
+  ({ gridTemplateColumns, '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }) as const;
+export const panes = styleVariants({
+  chosen: [both, split('minmax(0, 22rem) minmax(0, 1fr)')],
+  list: [both, split('minmax(0, 3fr) minmax(0, 2fr)')],
 });
 const pane = style({ minInlineSize: 0, minBlockSize: 0, overflow: 'auto', outlineOffset: '-3px' });
 export const master = style([

@@ -14,6 +14,8 @@ export interface MasterDetailProps {
   readonly detail: ReactNode;
   /** Stands beside the list while nothing is chosen. */
   readonly whenNone: ReactNode;
+  /** Which of the two has the greater part; the chosen one where nothing is said. */
+  readonly split?: 'list' | 'chosen';
   /** Nothing is chosen any more. */
   readonly onClose: () => void;
 }
@@ -24,6 +26,7 @@ export const MasterDetail = ({
   master,
   detail,
   whenNone,
+  split = 'chosen',
   onClose,
 }: MasterDetailProps): ReactNode => {
   const { formatMessage } = useIntl();
@@ -39,7 +42,7 @@ export const MasterDetail = ({
   };
   return (
     <div className={style.frame}>
-      <div className={style.panes} data-open={isOpen ? '' : undefined} onKeyDown={onKeyDown}>
+      <div className={style.panes[split]} data-open={isOpen ? '' : undefined} onKeyDown={onKeyDown}>
         <section ref={list} tabIndex={-1} aria-label={masterLabel} className={style.master}>
           {master}
         </section>

@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import { UNTRANSLATED, type CatalogSource } from './catalog-sources.ts';
 import { argumentsOf } from './message-arguments.ts';
-import type { MessageFamily } from './message-families.ts';
+import type { MessageFamily } from './family.ts';
 import type { MessageUse } from './message-uses.ts';
 
 export interface CatalogFacts {

@@ -12,18 +12,8 @@ import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/unsubscribes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
-
-export interface MessageFamily {
-  /** What the ids begin with; the only dynamic beginnings that code may use. */
-  readonly prefix: string;
-  /** All ids of the family; each has to have its text. */
-  readonly ids: readonly string[];
-}
-
-const family = (prefix: string, members: readonly string[], parts: readonly string[] = ['']): MessageFamily => ({
-  prefix,
-  ids: members.flatMap((member) => parts.map((part) => `${prefix}${member}${part}`)),
-});
+import { family, type MessageFamily } from './family.ts';
+import { PLANNER_FAMILIES } from './planner-families.ts';
 
 const JOB_LISTS = ['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'];
 const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
@@ -264,20 +254,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.picture.', ['verifying', 'inReview', 'rejected']),
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
   family('profile.change.', ['badMail', 'required', 'future']),
-  family('planner.did.', [
-    'ask',
-    'book',
-    'spare',
-    'draft',
-    'offer',
-    'retract',
-    'withdraw',
-    'cancel',
-    'reactivate',
-    'notChosen',
-    'times',
-  ]),
-  family('planner.skipped.', ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed']),
+  ...PLANNER_FAMILIES,
   family('why.', [...REASON_CODES, 'checked']),
   family('outbox.caption.', outboxCaptions()),
   family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),

@@ -23,6 +23,20 @@ export const Absence = ({ arrival, id, values }: AbsenceProps): ReactNode =>
     <ListLoading arrival={arrival} size="line" />
   );
 
+/**
+ * The same for texts of which some deny something and some do not: said of what was found out from lists of which none
+ * is still to come.
+ */
+export const useFinding = (
+  arrival: Arrival,
+): ((id: Parameters<typeof provenText>[0], values?: Readonly<Record<string, string | number>>) => string) => {
+  const { formatMessage } = useIntl();
+  return (id, values) =>
+    arrival.kind === 'awaited'
+      ? formatMessage({ id: 'common.arriving.line' })
+      : formatMessage({ id: provenText(id) }, values);
+};
+
 /** The same for attributes. */
 export const useAbsence = (arrival: Arrival): ((id: AbsenceId) => string) => {
   const { formatMessage } = useIntl();

@@ -1,0 +1,82 @@
+// Which candidates are shown, in which order; the counts are of all, whatever is narrowed.
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { FIND_BEST, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
+import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
+import { SearchField } from '#ui/choice/filter-bar.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import type { Arrival } from '#db/live/arrival.ts';
+import { useFinding } from '../../shared/arrival/absence.tsx';
+import { provenCountOf } from '../../shared/arrival/proven-count.ts';
+import { refusedCounts } from './groups.ts';
+import { isRefusing } from './refusing.ts';
+import type { CandidateNarrowing } from './use-narrowing.ts';
+import * as style from '../planner-crew.css.ts';
+
+interface CandidateFiltersProps extends CandidateNarrowing {
+  readonly ranked: readonly RankedPerson[];
+  readonly arrival: Arrival;
+  readonly method: FindBest;
+  readonly onMethod: (method: FindBest) => void;
+  /** The button that tells the keys. */
+  readonly keys: ReactNode;
+}
+
+export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
+  const { groups, shown, onShow, method, onMethod, typed, onTyped, keys, arrival } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div className={style.filters}>
+      <Chips
+        label={formatMessage({ id: 'planner.candidates' })}
+        chips={[
+          { value: 'all' as const, label: formatMessage({ id: 'planner.group.all' }) },
+          ...groups.map(({ verdict, count }) => ({
+            value: verdict,
+            label: formatMessage({ id: `planner.group.${verdict}` }),
+            ...provenCountOf(count, arrival),
+          })),
+        ]}
+        chosen={shown}
+        onChoose={onShow}
+        wraps
+      />
+      {shown === 'no' && <Because {...props} />}
+      <div className={style.order}>
+        <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
+        <Select
+          label={formatMessage({ id: 'planner.best' })}
+          options={FIND_BEST.map((value) => ({ value, label: formatMessage({ id: `planner.best.${value}` }) }))}
+          value={method}
+          onChange={onMethod}
+        />
+        {keys}
+      </div>
+    </div>
+  );
+};
+
+const Because = ({ ranked, because, onBecause, arrival }: CandidateFiltersProps): ReactNode => {
+  const finding = useFinding(arrival);
+  const { formatMessage } = useIntl();
+  const chips = refusedCounts(ranked).flatMap(({ code, count }) =>
+    isRefusing(code)
+      ? [
+          {
+            value: code,
+            label: finding(`planner.refusing.${code}`),
+            ...provenCountOf(count, arrival),
+          },
+        ]
+      : [],
+  );
+  return (
+    <ToggleChips
+      label={formatMessage({ id: 'planner.because' })}
+      chips={chips}
+      on={chips.flatMap(({ value }) => (value === because ? [value] : []))}
+      onToggle={(code) => onBecause(code === because ? null : code)}
+      wraps
+    />
+  );
+};

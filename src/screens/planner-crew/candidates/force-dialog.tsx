@@ -1,0 +1,77 @@
+// Somebody who cannot take the position is put there all the same: only with a reason, which is logged, and only where
+// what refuses may be overruled.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RankedPerson } from '#schema/rules/fitness/order.ts';
+import type { FitReason } from '#schema/rules/fitness/reasons.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { isBeyondForce, type CandidateAct } from './acts.ts';
+import * as style from '../planner-crew.css.ts';
+
+export interface Forcing {
+  readonly act: CandidateAct;
+  readonly people: readonly RankedPerson[];
+}
+
+interface ForceDialogProps {
+  readonly forcing: Forcing;
+  readonly nameOf: (personId: string) => string;
+  readonly say: (reason: FitReason) => string;
+  readonly onClose: () => void;
+  readonly onForce: (reason: string) => void;
+}
+
+export const ForceDialog = ({ forcing: { people }, nameOf, say, onClose, onForce }: ForceDialogProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [reason, setReason] = useState('');
+  const said = reason.trim().normalize('NFC');
+  const isBeyond = isBeyondForce(people);
+  const refused = people.filter(({ verdict }) => verdict === 'no');
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="planner.force.title" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+      actions={
+        isBeyond ? undefined : (
+          <Button width="full" onPress={() => said !== '' && onForce(said)}>
+            <FormattedMessage id="planner.force.do" />
+          </Button>
+        )
+      }
+    >
+      <ul className={style.whyList}>
+        {refused.map(({ person, reasons }) => (
+          <li key={person.contactId}>
+            {nameOf(person.personId)}
+            {': '}
+            {reasons
+              .filter(({ kind }) => kind === 'no')
+              .map(say)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {isBeyond ? (
+        <p role="status">
+          <FormattedMessage
+            id="planner.force.beyond"
+            values={{ why: refused.map(({ person }) => nameOf(person.personId)).join(', ') }}
+          />
+        </p>
+      ) : (
+        <TextArea
+          label={<FormattedMessage id="planner.force.reason" />}
+          hint={<FormattedMessage id="planner.force.text" />}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          required
+        />
+      )}
+    </Dialog>
+  );
+};

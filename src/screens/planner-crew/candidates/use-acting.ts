@@ -1,0 +1,62 @@
+// What is done with candidates: chosen ones, or one; with a reason where they cannot.
+import { useState } from 'react';
+import type { RankedPerson } from '#schema/rules/fitness/order.ts';
+import type { Selection } from '#ui/table/selection.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import type { QueuedSeat } from '../seats/queries.ts';
+import { candidateCommand, needsForce, type CandidateAct } from './acts.ts';
+import type { Forcing } from './force-dialog.tsx';
+import type { JudgedSeat } from './use-candidates.ts';
+
+interface ActingRequest {
+  readonly seat: QueuedSeat;
+  readonly judged: JudgedSeat;
+  readonly planning: Planning;
+  readonly nameOf: (personId: string) => string;
+  readonly mayEdit: boolean;
+}
+
+export interface CandidateActing {
+  readonly selected: Selection;
+  readonly chosen: readonly RankedPerson[];
+  readonly select: (selected: Selection) => void;
+  readonly clear: () => void;
+  readonly act: (act: CandidateAct, people: readonly RankedPerson[]) => void;
+  /** With those who are chosen; where there are none, with the one on whom the keyboard stands. */
+  readonly actAt: (act: CandidateAct, row?: RankedPerson) => void;
+  /** Waits for a reason. */
+  readonly forcing: Forcing | null;
+  readonly force: (reason: string) => void;
+  readonly stopForcing: () => void;
+}
+
+const NOBODY: Selection = new Set();
+
+export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingRequest): CandidateActing => {
+  const [selected, select] = useState(NOBODY);
+  const [forcing, setForcing] = useState<Forcing | null>(null);
+  const run = (act: CandidateAct, people: readonly RankedPerson[], reason?: string): void => {
+    setForcing(null);
+    const command = candidateCommand(act, { seat, people, nameOf, ...(reason === undefined ? {} : { reason }) });
+    planning.run(command, () => select(NOBODY));
+  };
+  const start = (act: CandidateAct, people: readonly RankedPerson[]): void => {
+    if (people.length === 0 || !mayEdit) return;
+    if (needsForce(people)) setForcing({ act, people });
+    else run(act, people);
+  };
+  const chosen = judged.ranked.filter(({ person }) => selected.has(person.contactId));
+  return {
+    selected,
+    chosen,
+    select,
+    clear: () => select(NOBODY),
+    act: start,
+    actAt: (act, row) => start(act, chosen.length > 0 || row === undefined ? chosen : [row]),
+    forcing,
+    force: (reason) => {
+      if (forcing !== null) run(forcing.act, forcing.people, reason);
+    },
+    stopForcing: () => setForcing(null),
+  };
+};

@@ -1,0 +1,152 @@
+// The keys of the candidates: choosing, acting, the next position, the search, and what tells them all. Single letters
+// act only while the keyboard stands in the list, and can be switched off.
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lastingStorage } from '#platform/page-storage.ts';
+import type { RankedPerson } from '#schema/rules/fitness/order.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { SwitchRow } from '#ui/inputs/switch-row.tsx';
+import { toggled, type Selection } from '#ui/table/selection.ts';
+import type { CandidateAct } from './acts.ts';
+import { keyOf, type CandidateKey } from './keys.ts';
+import * as style from '../planner-crew.css.ts';
+
+interface CandidateKeysRequest {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly RankedPerson[];
+  readonly selected: Selection;
+  readonly onSelect: (selected: Selection) => void;
+  /** The row is that on which the keyboard stands. */
+  readonly onAct: (act: CandidateAct, row: RankedPerson | undefined) => void;
+  readonly onOffer: () => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+export interface CandidateKeys {
+  readonly handlers: {
+    readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+    readonly onKeyUpCapture: (event: KeyboardEvent) => void;
+  };
+  readonly toggle: (contactId: string) => void;
+  readonly help: ReactNode;
+  readonly dialog: ReactNode;
+}
+
+const LETTERS_OFF = 'planner:letters-off';
+
+/** Where the keyboard stands in a row's words, not in one of its fields. */
+const contactAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? (target.closest('[data-contact]')?.getAttribute('data-contact') ?? undefined) : undefined;
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
+
+export const useCandidateKeys = (request: CandidateKeysRequest): CandidateKeys => {
+  const { list, rows, selected, onSelect, onAct, onOffer, onStep } = request;
+  const [isOpen, setOpen] = useState(false);
+  const [letters, setLetters] = useLetters();
+  const run = (key: CandidateKey, contactId: string | undefined): void => {
+    const at = rows.findIndex(({ person }) => person.contactId === contactId);
+    const row = rows[at];
+    if (key.kind === 'act') onAct(key.act, row);
+    else if (key.kind === 'offer') onOffer();
+    else if (key.kind === 'step') onStep(key.by);
+    else if (key.kind === 'help') setOpen(true);
+    else if (key.kind === 'search') list.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
+    else if (contactId !== undefined && key.kind === 'select') onSelect(toggled(selected, contactId));
+    else if (contactId !== undefined && key.kind === 'extend') {
+      const beside = rows[at + key.by]?.person.contactId;
+      onSelect(new Set([...selected, contactId, ...(beside === undefined ? [] : [beside])]));
+    }
+  };
+  return {
+    toggle: (contactId) => onSelect(toggled(selected, contactId)),
+    handlers: {
+      onKeyDownCapture: (event) => {
+        const key = isField(event.target) ? undefined : keyOf(event, letters);
+        if (key === undefined) return;
+        // Arrows move the focus as well.
+        if (key.kind !== 'extend') {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        run(key, contactAt(event.target));
+      },
+      // A button acts when Space is let go.
+      onKeyUpCapture: (event) => {
+        if (event.key === ' ' && !isField(event.target) && contactAt(event.target) !== undefined)
+          event.preventDefault();
+      },
+    },
+    help: <KeysButton onPress={() => setOpen(true)} />,
+    dialog: isOpen ? <KeysDialog letters={letters} onLetters={setLetters} onClose={() => setOpen(false)} /> : null,
+  };
+};
+
+const useLetters = (): readonly [boolean, (on: boolean) => void] => {
+  const [letters, setLetters] = useState(() => lastingStorage()?.getItem(LETTERS_OFF) !== 'off');
+  const change = (on: boolean): void => {
+    setLetters(on);
+    if (on) lastingStorage()?.removeItem(LETTERS_OFF);
+    else lastingStorage()?.setItem(LETTERS_OFF, 'off');
+  };
+  return [letters, change];
+};
+
+const KeysButton = ({ onPress }: { readonly onPress: () => void }): ReactNode => {
+  const { formatMessage } = useIntl();
+  return <IconButton icon="circle-help" label={formatMessage({ id: 'planner.keys' })} onPress={onPress} />;
+};
+
+interface KeysDialogProps {
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const KEYS = [
+  ['↑ ↓', 'planner.keys.rows'],
+  ['J K', 'planner.keys.seats'],
+  ['␣', 'planner.keys.select'],
+  ['↵', 'planner.keys.why'],
+  ['A', 'planner.act.ask'],
+  ['B', 'planner.act.book'],
+  ['S', 'planner.act.spare'],
+  ['D', 'planner.act.draft'],
+  ['V', 'planner.offer'],
+  ['/', 'planner.keys.search'],
+  ['Ctrl Z', 'planner.undo'],
+  ['Ctrl ⇧ Z', 'planner.redo'],
+] as const;
+
+const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="planner.keys" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      <dl className={style.keys}>
+        {KEYS.map(([key, id]) => (
+          <div key={key} className={style.keyRow}>
+            <dt>
+              <kbd className={style.key}>{key}</kbd>
+            </dt>
+            <dd className={style.keyWords}>
+              <FormattedMessage id={id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SwitchRow
+        label={<FormattedMessage id="planner.keys.letters" />}
+        hint={<FormattedMessage id="planner.keys.lettersText" />}
+        on={letters}
+        onChange={onLetters}
+      />
+    </Dialog>
+  );
+};

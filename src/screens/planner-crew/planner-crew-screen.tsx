@@ -1,0 +1,54 @@
+// Who can take this, and why not the others? Open positions with their candidates, or people by filters; clients see
+// the people of their standing crews.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { useActor } from '#session/react.tsx';
+import { usePlanning } from '../shared/planning/use-planning.tsx';
+import { PeopleView } from './people/people-view.tsx';
+import { SeatsView } from './seats/seats-view.tsx';
+import * as style from './planner-crew.css.ts';
+
+const VIEWS = ['seats', 'people'] as const;
+type View = (typeof VIEWS)[number];
+
+export const PlannerCrewScreen = (): ReactNode => {
+  const { audiences } = useActor();
+  return audiences.includes('planner') ? <PlannersView /> : <PeopleView isPlanner={false} />;
+};
+
+const PlannersView = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [view, setView] = useState<View>('seats');
+  const planning = usePlanning();
+  const { next, undo, isBusy } = planning;
+  return (
+    <Parts className={style.page}>
+      <div className={style.top}>
+        <Chips
+          label={formatMessage({ id: 'planner.view' })}
+          chips={VIEWS.map((value) => ({ value, label: formatMessage({ id: `planner.view.${value}` }) }))}
+          chosen={view}
+          onChoose={setView}
+          wraps
+        />
+        {next !== null && (
+          <Button
+            variant="outline"
+            size="compact"
+            icon="undo-2"
+            busy={isBusy}
+            onPress={() => undo()}
+            label={formatMessage({ id: 'planner.undoOf' }, { what: next })}
+          >
+            <FormattedMessage id="planner.undo" />
+          </Button>
+        )}
+      </div>
+      {view === 'seats' ? <SeatsView planning={planning} /> : <PeopleView isPlanner />}
+      <div className={style.foot}>{planning.bar}</div>
+    </Parts>
+  );
+};

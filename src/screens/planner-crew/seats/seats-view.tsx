@@ -1,0 +1,142 @@
+// Open positions: the queue of seats, and who can take the one that is chosen.
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { FilterBar } from '#ui/choice/filter-bar.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useTenant } from '#session/react.tsx';
+import { useKnown, useLive, useNow } from '#db/query/react.ts';
+import { EmptyState } from '../../shared/arrival/empty-state.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useKeptState } from '../../shared/services/use-kept-state.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { CandidateBoard } from '../candidates/candidate-board.tsx';
+import { readFitnessNames, type FitnessNames } from '../candidates/names.ts';
+import { SeatCard } from './seat-card.tsx';
+import { SeatQueue } from './seat-queue.tsx';
+import {
+  isSeatQuestion,
+  narrowedSeats,
+  NO_SEAT_FILTER,
+  SEAT_QUESTIONS,
+  seatBeside,
+  type SeatFilter,
+} from './narrowing.ts';
+import { readSeats, type QueuedSeat } from './queries.ts';
+import * as style from '../planner-crew.css.ts';
+
+const MINUTE_MS = 60_000;
+/** Days from today on, today among them. */
+const SPANS = { days: 13, month: 30 } as const;
+type Span = keyof typeof SPANS;
+
+const isSeatId = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const now = useNow(MINUTE_MS);
+  const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
+  const asked = useQueryKey('show');
+  const [span, setSpan] = useState<Span>('days');
+  const [filter, setFilter] = useState<SeatFilter>({
+    ...NO_SEAT_FILTER,
+    ...(isSeatQuestion(asked) ? { show: asked } : {}),
+  });
+  const [chosen, setChosen] = useKeptState<string | null>('seat', null, isSeatId);
+  const typed = useDeferredValue(filter.typed);
+  const days = { from: today, to: Temporal.PlainDate.from(today).add({ days: SPANS[span] }).toString() };
+  const known = useKnown(readSeats, [{ days, now, kept: chosen }], days);
+  const names = useLive(readFitnessNames, []);
+  if (known === undefined || names === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: all, arrival } = known;
+  const shown = narrowedSeats(all, { ...filter, typed });
+  const seat = shown.find(({ id }) => id === chosen) ?? shown[0];
+  const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
+  return (
+    <Parts className={style.view}>
+      <Filters all={all} names={names} filter={filter} change={setFilter}>
+        <Chips
+          label={formatMessage({ id: 'planner.span' })}
+          chips={(['days', 'month'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `planner.span.${value}` }),
+          }))}
+          chosen={span}
+          onChoose={setSpan}
+          wraps
+        />
+      </Filters>
+      {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
+      {seat === undefined ? (
+        <EmptyState arrival={arrival} icon="circle-check" claim="planner.empty.title" text="planner.empty.text" />
+      ) : (
+        <Parts className={style.board}>
+          <SeatQueue shown={shown} all={all} arrival={arrival} chosen={seat.id} onChoose={setChosen} onStep={step} />
+          <Parts className={style.seat}>
+            <SeatCard seat={seat} shown={shown} onStep={step} planning={planning} />
+            <CandidateBoard key={seat.id} seat={seat} names={names} planning={planning} onStep={step} />
+          </Parts>
+        </Parts>
+      )}
+    </Parts>
+  );
+};
+
+interface FiltersProps {
+  readonly all: readonly QueuedSeat[];
+  readonly names: FitnessNames;
+  readonly filter: SeatFilter;
+  readonly change: (filter: SeatFilter) => void;
+  readonly children: ReactNode;
+}
+
+const Filters = ({ all, names, filter, change, children }: FiltersProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const functions = new Map(all.map(({ functionId, functionName }) => [functionId, functionName]));
+  const regions = new Map(
+    all.flatMap(({ regionId }) => (regionId === null ? [] : [[regionId, names.region[regionId] ?? regionId] as const])),
+  );
+  const optionsOf = (named: ReadonlyMap<string, string>) =>
+    [...named]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <FilterBar
+      label={formatMessage({ id: 'planner.filters' })}
+      search={{
+        label: formatMessage({ id: 'planner.search.seats' }),
+        value: filter.typed,
+        onChange: (typed) => change({ ...filter, typed }),
+      }}
+      filters={[
+        {
+          key: 'functions',
+          label: formatMessage({ id: 'planner.filter.functions' }),
+          options: optionsOf(functions),
+          chosen: filter.functions,
+          onChange: (chosen) => change({ ...filter, functions: chosen }),
+        },
+        {
+          key: 'regions',
+          label: formatMessage({ id: 'planner.filter.regions' }),
+          options: optionsOf(regions),
+          chosen: filter.regions,
+          onChange: (chosen) => change({ ...filter, regions: chosen }),
+        },
+      ]}
+      onClear={() => change(NO_SEAT_FILTER)}
+    >
+      <Chips
+        label={formatMessage({ id: 'planner.show' })}
+        chips={SEAT_QUESTIONS.map((value) => ({ value, label: formatMessage({ id: `planner.show.${value}` }) }))}
+        chosen={filter.show}
+        onChoose={(show) => change({ ...filter, show })}
+        wraps
+      />
+      {children}
+    </FilterBar>
+  );
+};

@@ -1,0 +1,51 @@
+// People by crews, functions, tags, regions and skills, with what is entered for them in a period.
+import { describe, expect, it } from 'vitest';
+import { readFitnessNames } from '#screens/planner-crew/candidates/names.ts';
+import { narrowedPeople, NO_PEOPLE_FILTER } from '#screens/planner-crew/people/narrowing.ts';
+import { readCrewPeople } from '#screens/planner-crew/people/queries.ts';
+import { assignment, human, type Rows } from '../rows.ts';
+import { officeWith, stamps, worker } from './office-world.ts';
+
+describe('people in a period', () => {
+  const rows: Rows = {
+    tags: [{ ...stamps, id: 'night', code: 'night', caption: 'Night owl', sort: 1, active: true }],
+    crewTags: [{ ...stamps, id: 't1', contactId: 'c-p-ben', tagId: 'night' }],
+    persons: [
+      human('p-ben', 'Ben', 'Adler', { regionIds: ['vienna'] }),
+      human('p-cara', 'Cara', 'Lindt', { regionIds: ['graz'] }),
+      human('p-tom', 'Tomasz', 'Oberlin'),
+    ],
+    contacts: [worker('p-ben'), worker('p-cara'), worker('p-tom', { active: false })],
+    projectCrewItemStatus: [
+      assignment('1', 'p-ben'),
+      assignment('2', 'p-cara', { statusCode: 'requested' }),
+      assignment('3', 'p-ben', {
+        effectiveStart: '2027-06-09T06:00:00.000Z',
+        effectiveEnd: '2027-06-09T14:00:00.000Z',
+      }),
+      assignment('4', 'p-cara', { absenceKind: 'vacation' }),
+    ],
+  };
+
+  it('are those who work, with what is entered for them then', async () => {
+    const store = await officeWith(rows);
+    const people = await readCrewPeople(store.reads, { from: '2027-06-04', to: '2027-06-05' });
+    expect(people.map(({ name, shifts, asked, isAway, orders }) => [name, shifts, asked, isAway, orders])).toEqual([
+      ['Ben Adler', 1, 0, false, [2418]],
+      ['Cara Lindt', 0, 1, true, []],
+    ]);
+  });
+
+  it('are narrowed by all filters together, and by any answer of each', async () => {
+    const store = await officeWith(rows);
+    const people = await readCrewPeople(store.reads, { from: '2027-06-04', to: '2027-06-05' });
+    const found = (filter: Partial<typeof NO_PEOPLE_FILTER>) =>
+      narrowedPeople(people, { ...NO_PEOPLE_FILTER, ...filter }).map(({ personId }) => personId);
+    expect(found({ regions: ['vienna', 'graz'] })).toEqual(['p-ben', 'p-cara']);
+    expect(found({ regions: ['vienna', 'graz'], tags: ['night'] })).toEqual(['p-ben']);
+    expect(found({ regions: ['graz'], tags: ['night'] })).toEqual([]);
+    expect(found({ only: true })).toEqual([]);
+    expect(found({ typed: 'lindt' })).toEqual(['p-cara']);
+    expect((await readFitnessNames(store.reads)).tag).toEqual({ night: 'Night owl' });
+  });
+});

@@ -1,0 +1,40 @@
+// The families of planners' texts.
+import { FIND_BEST } from '#schema/rules/fitness/order.ts';
+import { family, type MessageFamily } from './family.ts';
+
+export const PLANNER_FAMILIES: readonly MessageFamily[] = [
+  family('planner.view.', ['seats', 'people']),
+  family('planner.span.', ['days', 'month']),
+  family('planner.show.', ['all', 'asked', 'offered']),
+  family('planner.filter.', ['crews', 'functions', 'tags', 'regions', 'skills']),
+  family('planner.group.', ['yes', 'warning', 'no']),
+  family('planner.refusing.', [
+    'inactive',
+    'notCrew',
+    'alreadyHere',
+    'crewClosed',
+    'noFunction',
+    'skillMissing',
+    'skillEnds',
+    'overlapBooked',
+  ]),
+  family('planner.best.', FIND_BEST),
+  family('planner.act.', ['ask', 'book', 'spare', 'draft', 'withdraw', 'cancel', 'notChosen']),
+  family('planner.actFor.', ['ask', 'book', 'spare', 'draft', 'withdraw', 'cancel', 'notChosen']),
+  family('planner.mark.', ['here', 'booked', 'spare', 'asked', 'away', 'blocked']),
+  family('planner.why.', ['no', 'warning', 'for', 'fact']),
+  family('planner.did.', [
+    'ask',
+    'book',
+    'spare',
+    'draft',
+    'offer',
+    'retract',
+    'withdraw',
+    'cancel',
+    'reactivate',
+    'notChosen',
+    'times',
+  ]),
+  family('planner.skipped.', ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed']),
+];
