@@ -38,7 +38,7 @@ const VALUES: Partial<Record<ReasonCode, ReasonValues>> = {
 };
 
 const catalog = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/${language}/why.json`), 'utf8')) as Record<
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../i18n/${language}/why.json`), 'utf8')) as Record<
     string,
     string
   >;
