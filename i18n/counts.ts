@@ -42,6 +42,7 @@ export const OWN_COUNTS = [
   'people.ratings',
   'people.worked',
   'planner',
+  'planning',
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',

@@ -28,6 +28,7 @@ export const FOUND_AREAS = [
   'payrolls',
   'people',
   'planner',
+  'planning',
   'positions',
   'profile',
   'project',

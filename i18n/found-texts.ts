@@ -26,6 +26,7 @@ import type passwords from './en/passwords.json';
 import type payrolls from './en/payrolls.json';
 import type people from './en/people.json';
 import type planner from './en/planner.json';
+import type planning from './en/planning.json';
 import type positions from './en/positions.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
@@ -65,6 +66,7 @@ export interface EnglishTexts {
   readonly payrolls: typeof payrolls;
   readonly people: typeof people;
   readonly planner: typeof planner;
+  readonly planning: typeof planning;
   readonly positions: typeof positions;
   readonly profile: typeof profile;
   readonly project: typeof project;

@@ -1,5 +1,6 @@
-// Weighs the JavaScript that a device loads before it sees its first screen, and refuses too much.
-import { readFileSync } from 'node:fs';
+// Weighs the JavaScript that a device loads before it sees its first screen, and what the planner adds, and refuses too
+// much.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf, firstScreens, type FirstScreen } from './lib/build/first-screens.ts';
 import { brotliOf } from './lib/build/precompress.ts';
@@ -29,9 +30,26 @@ const weigh = async (screen: FirstScreen): Promise<boolean> => {
   return light;
 };
 
+/** Parts that come later, by the beginning of their files; in kB. The worker's limit has the database library in it. */
+const LATER = [
+  { title: 'Planning calendar', file: 'planning-screen', limit: 45 },
+  { title: 'Planning worker', file: 'plan-worker', limit: 46 },
+];
+
+const weighLater = async ({ title, file, limit }: (typeof LATER)[number]): Promise<boolean> => {
+  const named = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith(`${file}-`) && name.endsWith('.js'));
+  if (named.length === 0) throw new Error(`No built file begins with ${file}.`);
+  const packed = await Promise.all(named.map((name) => brotliOf(readFileSync(join(dist, 'assets', name)))));
+  const sum = packed.reduce((total, { length }) => total + length, 0);
+  const light = sum <= limit * 1000;
+  console.log(`${title}: ${kilobytes(sum)} kB (brotli), limit ${limit}${light ? '' : ': TOO HEAVY'}`);
+  return light;
+};
+
 try {
   const verdicts: boolean[] = [];
   for (const screen of firstScreens()) verdicts.push(await weigh(screen));
+  for (const part of LATER) verdicts.push(await weighLater(part));
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

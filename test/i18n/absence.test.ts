@@ -62,6 +62,7 @@ const BY_ITSELF = [
   'home.calledOff.pay',
   'jobs.status',
   'people.ask',
+  'planning.beyond',
   'profile.access',
   'profile.calendars.refreshed',
   'profile.picture',

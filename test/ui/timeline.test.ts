@@ -23,6 +23,7 @@ const bar = (id: string, fromHour: number, hours: number, more: Partial<Timeline
   isChanged: false,
   isStruck: false,
   group: '',
+  least: '08',
   short: '08–16',
   long: 'Load-in',
   ...more,

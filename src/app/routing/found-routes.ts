@@ -18,6 +18,7 @@ import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { payrollRoutes } from '#screens/payrolls/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
 import { plannerCrewRoutes } from '#screens/planner-crew/routes.ts';
+import { planningCalendarRoutes } from '#screens/planning-calendar/routes.ts';
 import { positionsRoutes } from '#screens/positions/routes.ts';
 import { profileRoutes } from '#screens/profile/routes.ts';
 import { projectRoutes } from '#screens/projects/routes.ts';
@@ -44,6 +45,7 @@ export const FOUND_ROUTES: readonly ScreenRoute[] = [
   ...payrollRoutes,
   ...peopleRoutes,
   ...plannerCrewRoutes,
+  ...planningCalendarRoutes,
   ...positionsRoutes,
   ...profileRoutes,
   ...projectRoutes,

@@ -28,6 +28,8 @@ export interface PlanRoster {
   readonly groups: readonly PlanGroup[];
   /** All of them, whatever the filter. */
   readonly everybody: number;
+  /** Skills that somebody proves, for whoever chooses among them. */
+  readonly skills: readonly { readonly id: string; readonly caption: string }[];
 }
 
 type ContactOfCrew = PlanTables['contacts'];
@@ -102,8 +104,12 @@ export const rosterOf = (
     group.people.push({ contactId, personId, name, hours: hoursOf(contactId, month, tables) });
     groups.set(row?.id ?? '', group);
   }
+  const skills = new Map(Array.from(tables.skills.all(), ({ skillTypeId, caption }) => [skillTypeId, caption]));
   return {
     everybody,
+    skills: [...skills]
+      .map(([id, caption]) => ({ id, caption }))
+      .toSorted((a, b) => collator.compare(a.caption, b.caption)),
     groups: [...groups.values()]
       .toSorted((one, other) => (one.row === undefined ? 1 : other.row === undefined ? -1 : bySort(one.row, other.row)))
       .map(({ row, people }) => ({

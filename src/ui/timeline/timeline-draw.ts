@@ -28,6 +28,8 @@ const GAP = 3;
 const RADIUS = 5;
 const SIGN = 12;
 const PAD = 6;
+/** A bar below this width has its sign above its words. */
+const NARROW = 76;
 
 export const drawTimeline = (context: CanvasRenderingContext2D, scene: TimelineScene, view: TimelineView): void => {
   const { ratio, width, height, scrollX, scrollY, columnWidth } = view;
@@ -147,24 +149,38 @@ const drawWords = (
   const left = box.wordsFrom + PAD;
   if (right - left < SIGN) return;
   const middle = box.y + box.height / 2;
+  const isTall = box.height >= LOW && box.width < NARROW;
   context.save();
-  context.translate(left, middle - SIGN / 2);
+  context.translate(left - (isTall ? 2 : 0), isTall ? box.y + 4 : middle - SIGN / 2);
   context.strokeStyle = paint.text;
   context.lineWidth = 1.4;
   context.stroke(signOnCanvas(bar));
   context.restore();
-  const size = box.height < 22 ? 11 : 12.5;
-  context.font = `600 ${String(size)}px ${palette.font}`;
+  const isStruck = bar.isStruck || bar.tone === 'off';
+  const write = (words: string, x: number, y: number): void => {
+    context.fillText(words, x, y + 0.5);
+    if (isStruck) context.fillRect(x, y, widthOf(context, words), 1.2);
+  };
   context.fillStyle = paint.text;
   context.textBaseline = 'middle';
+  context.font = fontOf(palette, box.height < LOW ? SMALL : 12.5);
   const room = right - left - SIGN - 4;
   const isWide = to - from > 1 || room > 96;
-  const words = fitted(context, isWide ? bar.long : bar.short, room);
-  if (words === '') return;
-  context.fillText(words, left + SIGN + 4, middle + 0.5);
-  if (bar.isStruck || bar.tone === 'off')
-    context.fillRect(left + SIGN + 4, middle, Math.min(room, widthOf(context, words)), 1.2);
+  const words = isWide ? fitted(context, bar.long, room) : bar.short;
+  if (!isTall && widthOf(context, words) <= room) return write(words, left + SIGN + 4, middle);
+  context.font = fontOf(palette, SMALL);
+  if (box.height < LOW) return write(firstThatFits(context, [bar.least], room + 4), left + SIGN + 2, middle);
+  write(firstThatFits(context, [bar.short, bar.least], right - left + 4), left - 2, box.y + box.height - 9);
 };
+
+/** Pixels: below this height there is one line only. */
+const LOW = 30;
+const SMALL = 11;
+
+const fontOf = ({ font }: TimelinePalette, size: number): string => `600 ${String(size)}px ${font}`;
+
+const firstThatFits = (context: CanvasRenderingContext2D, words: readonly string[], room: number): string =>
+  words.find((one) => widthOf(context, one) <= room) ?? '';
 
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 4000;

@@ -39,7 +39,8 @@ export interface TimelineBar {
   readonly isStruck: boolean;
   /** Bars of one group on days in a row are one. */
   readonly group: string;
-  /** What stands on it where it is narrow, and where it is wide. */
+  /** What stands on it where it is very narrow, narrow, and wide. */
+  readonly least: string;
   readonly short: string;
   readonly long: string;
 }

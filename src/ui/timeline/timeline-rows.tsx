@@ -1,5 +1,6 @@
 // The rows of a timeline that are elements: the names in sight, and the cells of the one under the keyboard.
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { cellName, type GridFocus } from '../table/use-grid-focus.ts';
 import { boxOf } from './timeline-draw.ts';
 import { barAt, barsOnColumn, type PlacedBar } from './timeline-layout.ts';
@@ -78,11 +79,13 @@ const Row = <R extends TimelineRow>(props: RowProps<R>): ReactNode => {
               className={style.cell}
               style={{ inlineSize: columnWidth }}
             >
-              {words(
-                row,
-                column,
-                barsOnColumn(placed, nth).flatMap((one) => barAt(one, nth) ?? []),
-              )}
+              <VisuallyHidden>
+                {words(
+                  row,
+                  column,
+                  barsOnColumn(placed, nth).flatMap((one) => barAt(one, nth) ?? []),
+                )}
+              </VisuallyHidden>
             </span>
           );
         })}

@@ -46,12 +46,16 @@ export const headCell = style({
   boxSizing: 'border-box',
   minInlineSize: 0,
   overflow: 'hidden',
-  padding: '6px 6px 4px',
+  padding: '6px 4px 4px',
+  whiteSpace: 'nowrap',
   borderInlineStart: `${line.width} solid ${colour.line}`,
   font: type.micro,
   color: colour.textSecond,
 });
-export const secondCell = style([headCell, { paddingBlock: '5px', fontVariantNumeric: 'tabular-nums' }]);
+export const secondCell = style([
+  headCell,
+  { padding: '5px 2px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+]);
 
 export const body = style({ position: 'relative', minInlineSize: '100%' });
 export const canvas = style({
@@ -68,7 +72,7 @@ export const row = style({
   pointerEvents: 'none',
 });
 export const name = styleVariants({
-  row: [corner, { pointerEvents: 'auto', zIndex: 1 }],
+  row: [corner, { pointerEvents: 'auto', zIndex: 1, borderBlockEnd: `${line.width} solid ${colour.line}` }],
   heading: [corner, { pointerEvents: 'auto', zIndex: 1, background: colour.sunk }],
 });
 /** Only the row on which the keyboard stands has cells; the canvas shows what is in them. */

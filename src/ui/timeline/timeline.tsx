@@ -1,4 +1,5 @@
-// People over time: names at the side, days or hours at the head, bars on a canvas; one tab stop leads through all of it.
+// People over time: names at the side, days or hours at the head, bars on a canvas; one tab stop leads through all of
+// it.
 import {
   useCallback,
   useEffect,

@@ -12,6 +12,7 @@ import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/unsubscribes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
+import { PLANNING_FAMILIES } from './planning-families.ts';
 import { family, type MessageFamily } from './family.ts';
 import { PLANNER_FAMILIES } from './planner-families.ts';
 
@@ -92,22 +93,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('project.step.', ['designClient', 'quoted', 'confirmed', 'closed', 'reopened']),
   family('project.end.', ['cancelled', 'declined']),
   family('project.ask.', ['cancelled', 'declined']),
-  family('positions.span.', ['days', 'month', 'past']),
-  family('positions.sum.', ['seats', 'filled', 'open', 'waiting']),
-  family('positions.state.', ['waits', 'drawnUp', 'staffing', 'staffed', 'toSign', 'signed', 'over']),
-  family('positions.column.', [
-    'day',
-    'from',
-    'to',
-    'function',
-    'crew',
-    'project',
-    'location',
-    'seats',
-    'filled',
-    'people',
-    'state',
-  ]),
+  ...PLANNING_FAMILIES,
   family('project.category.', ['confirmed', 'quoted', 'designClient']),
   family('project.calendar.view.', ['week', 'weeks', 'year']),
   family('project.whose.', ['mine', 'all']),

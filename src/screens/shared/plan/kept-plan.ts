@@ -1,5 +1,5 @@
-// A planning model that follows the tables: made once, then changed by the rows whose keys were told, with the taps laid
-// over it that are not saved yet.
+// A planning model that follows the tables: made once, then changed by the rows whose keys were told, with the taps
+// laid over it that are not saved yet.
 import { applyLayer } from '#db/query/apply-layer.ts';
 import { readsBy } from '#db/query/reads.ts';
 import type { Changes } from '#db/engine/changes.ts';

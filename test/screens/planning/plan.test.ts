@@ -1,5 +1,5 @@
-// The planning model of a page: it follows the tables and the taps, in a worker or in the page, and answers what was not
-// cancelled.
+// The planning model of a page: it follows the tables and the taps, in a worker or in the page, and answers what was
+// not cancelled.
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { rowKey } from '#db/tables/row-key.ts';
@@ -7,8 +7,8 @@ import { openPlan, type PlanPort } from '#screens/shared/plan/plan-port.ts';
 import type { PlanQuestion } from '#screens/shared/plan/plan-questions.ts';
 import type { MessageFromPlan, MessageToPlan } from '#screens/shared/plan/plan-messages.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openOwn } from '../outbox/world.ts';
-import { arrive, assignment, festival, role } from './rows.ts';
+import { openOwn } from '../../outbox/world.ts';
+import { arrive, assignment, festival, role } from '../rows.ts';
 
 const SPAN = { from: Date.parse('2027-06-04T00:00:00.000Z'), to: Date.parse('2027-06-05T00:00:00.000Z') };
 const WINDOW = { what: 'window', personIds: ['p-ben', 'p-tom'], ...SPAN } as const;

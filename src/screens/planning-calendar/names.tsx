@@ -1,0 +1,54 @@
+// The names at the side of the calendar: a group that folds, a person with their hours of the month.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PlanPerson } from '#planning/model/roster.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { GroupRow } from './rows.ts';
+import * as style from './planning.css.ts';
+
+interface GroupNameProps {
+  readonly row: GroupRow;
+  readonly name: string;
+  readonly onFold: (key: string) => void;
+}
+
+export const GroupName = ({ row, name, onFold }: GroupNameProps): ReactNode => (
+  <button type="button" className={style.group} aria-expanded={!row.isFolded} onClick={() => onFold(row.key)}>
+    <Icon name={row.isFolded ? 'chevron-right' : 'chevron-down'} size="small" />
+    <span className={style.groupName}>{name}</span>
+    <span className={style.groupCount}>
+      <FormattedMessage id="planning.group" values={{ count: row.count }} />
+    </span>
+  </button>
+);
+
+const hoursOf = (minutes: number): number => Math.round(minutes / 60);
+
+export const PersonName = ({ person: { name, hours } }: { readonly person: PlanPerson }): ReactNode => (
+  <span className={style.person}>
+    <span className={style.personName} title={name}>
+      {name}
+    </span>
+    {hours !== null && <Hours {...hours} />}
+  </span>
+);
+
+const Hours = ({ plannedMin, quotaMin }: NonNullable<PlanPerson['hours']>): ReactNode => {
+  const share = quotaMin > 0 ? Math.min(1, plannedMin / quotaMin) : 0;
+  return (
+    <span className={style.personHours}>
+      {quotaMin > 0 && (
+        <span className={style.hoursBar} aria-hidden="true">
+          <span
+            className={style.hoursPart[plannedMin > quotaMin ? 'over' : 'within']}
+            style={{ inlineSize: `${String(Math.round(share * 100))}%` }}
+          />
+        </span>
+      )}
+      <FormattedMessage
+        id={quotaMin > 0 ? 'planning.hoursOf' : 'planning.hoursAlone'}
+        values={{ planned: hoursOf(plannedMin), quota: hoursOf(quotaMin) }}
+      />
+    </span>
+  );
+};

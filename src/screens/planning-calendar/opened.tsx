@@ -1,0 +1,89 @@
+// What stands in a cell, or an open position, in words: with the way to its crew.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import type { OpenSeats } from '#planning/model/staffing.ts';
+import { useRow } from '#db/query/react.ts';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { crewPath } from '../shared/navigation/paths.ts';
+import { useTimes } from '../shared/values/use-times.ts';
+import { instantAt, type PlanningBar } from './bars.ts';
+import { useBarWords } from './use-bar-words.ts';
+import * as style from './planning.css.ts';
+
+/** What is open: the bars of a person on a day, or a position. */
+export type Opened =
+  | { readonly kind: 'bars'; readonly name: string; readonly bars: readonly PlanningBar[] }
+  | { readonly kind: 'seats'; readonly seats: OpenSeats };
+
+interface OpenedSheetProps {
+  readonly opened: Opened | null;
+  readonly onClose: () => void;
+}
+
+export const OpenedSheet = ({ opened, onClose }: OpenedSheetProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet
+      open={opened !== null}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      title={opened === null ? null : <Title opened={opened} />}
+    >
+      {opened?.kind === 'bars' && (
+        <div className={style.lines}>
+          {opened.bars.map((bar) => (
+            <BarLine key={bar.id} bar={bar} />
+          ))}
+        </div>
+      )}
+      {opened?.kind === 'seats' && <SeatsLine seats={opened.seats} />}
+    </Sheet>
+  );
+};
+
+const Title = ({ opened }: { readonly opened: Opened }): ReactNode => {
+  const times = useTimes();
+  if (opened.kind === 'seats')
+    return <FormattedMessage id="planning.count.open" values={{ count: opened.seats.open }} />;
+  const [first] = opened.bars;
+  return first === undefined ? opened.name : `${opened.name}, ${times.day(first.from, first.zone)}`;
+};
+
+const BarLine = ({ bar }: { readonly bar: PlanningBar }): ReactNode => {
+  const words = useBarWords()(bar);
+  return (
+    <section className={style.bar}>
+      <strong className={style.barTimes}>{words.times === '' ? words.title : words.times}</strong>
+      {words.times !== '' && <span>{words.title}</span>}
+      <span className={style.barMarks}>{words.marks.join(', ')}</span>
+      {bar.crew !== null && (
+        <LinkButton to={crewPath(bar.crew.id)} variant="outline" size="compact">
+          <FormattedMessage id="planning.openCrew" />
+        </LinkButton>
+      )}
+    </section>
+  );
+};
+
+const SeatsLine = ({ seats }: { readonly seats: OpenSeats }): ReactNode => {
+  const times = useTimes();
+  const crew = useRow(projectCrew, seats.crewId);
+  const itsFunction = useRow(jobFunction, seats.functionId);
+  const zone = crew?.timezone ?? times.zone;
+  const [start, end] = [instantAt(seats.start), instantAt(seats.end)];
+  return (
+    <section className={style.lines}>
+      <strong className={style.barTimes}>
+        {times.day(start, zone)}, {times.range({ start, end, zone })}
+      </strong>
+      <span>{itsFunction?.caption}</span>
+      <span>{crew?.name}</span>
+      <LinkButton to={crewPath(seats.crewId)}>
+        <FormattedMessage id="planning.openCrew" />
+      </LinkButton>
+    </section>
+  );
+};

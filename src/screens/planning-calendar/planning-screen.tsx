@@ -1,0 +1,160 @@
+// Who is where, and what is wrong? People over days on a desk, one day as a list on a phone.
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
+import { epochMs } from '#schema/rules/fitness/epoch.ts';
+import type { PlanPlace } from '#planning/model/counters.ts';
+import { useKnown, useNow } from '#db/query/react.ts';
+import { useTenant } from '#session/react.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { GridPlace } from '#ui/table/grid-moves.ts';
+import { columnAt } from '#ui/timeline/timeline-layout.ts';
+import { Absence } from '../shared/arrival/absence.tsx';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { PlanProvider } from '../shared/plan/use-plan.ts';
+import { Counters } from './counters.tsx';
+import type { Zoom } from './days.ts';
+import { Desk } from './desk.tsx';
+import { Filters, NO_FILTER } from './filters.tsx';
+import { Legend } from './legend.tsx';
+import { OpenedSheet, type Opened } from './opened.tsx';
+import { Phone } from './phone.tsx';
+import { readPlanningLists, type PlanningLists } from './queries.ts';
+import { Tools } from './tools.tsx';
+import { useBoard, type Board } from './use-board.ts';
+import { useWide } from './use-wide.ts';
+import * as style from './planning.css.ts';
+
+const MINUTE_MS = 60_000;
+const NO_LISTS: PlanningLists = { functions: [], regions: [], crews: [] };
+
+export const PlanningScreen = (): ReactNode => (
+  <PlanProvider>
+    <Calendar />
+  </PlanProvider>
+);
+
+const Calendar = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const isWide = useWide();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const now = useNow(MINUTE_MS);
+  const [chosen, setZoom] = useState<Zoom>('fortnight');
+  const zoom = isWide ? chosen : 'day';
+  const [date, setDate] = useState<string | null>(null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [typed, setTyped] = useState('');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
+  const shown = date ?? dateOf(now, zone);
+  const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
+  const functionName = useFunctionName(lists);
+  const showAll = (): void => {
+    setFilter(NO_FILTER);
+    setTyped('');
+    setFolded(new Set());
+  };
+  const steps = useSteps(board, showAll);
+  const { arrival } = board;
+  if (board.roster === undefined || arrival === undefined)
+    return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const fold = (key: string): void =>
+    setFolded(folded.has(key) ? new Set([...folded].filter((one) => one !== key)) : new Set([...folded, key]));
+  return (
+    <Parts className={style.page}>
+      <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
+      {arrival.kind !== 'awaited' && board.counters !== undefined && (
+        <Counters
+          counters={board.counters}
+          onPlace={steps.toPlace}
+          onSeats={(seats) => {
+            setOpened({ kind: 'seats', seats });
+          }}
+        />
+      )}
+      <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
+      {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
+      {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
+        <Absence arrival={arrival} id="planning.empty.title" />
+      )}
+      {isWide ? (
+        <WideBoard {...{ board, zoom, zone, functionName }} target={steps.target} onFold={fold} onOpen={setOpened} />
+      ) : (
+        <Phone board={board} arrival={arrival} functionName={functionName} onOpen={setOpened} />
+      )}
+      <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
+      <OpenedSheet opened={opened} onClose={() => setOpened(null)} />
+    </Parts>
+  );
+};
+
+interface WideBoardProps {
+  readonly board: Board;
+  readonly zoom: Zoom;
+  readonly zone: string;
+  readonly target: GridPlace | null;
+  readonly functionName: (id: string | null) => string;
+  readonly onFold: (key: string) => void;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** The board, or why there is nobody on it. */
+const WideBoard = ({ board, onOpen, ...props }: WideBoardProps): ReactNode => {
+  const { arrival, roster, counters } = board;
+  if (arrival === undefined || roster === undefined) return null;
+  if (roster.everybody === 0)
+    return (
+      <EmptyState arrival={arrival} icon="layout-dashboard" claim="planning.empty.title" text="planning.empty.text" />
+    );
+  if (board.rows.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="planning.narrowed" />
+      </p>
+    );
+  return (
+    <Desk
+      {...props}
+      board={board}
+      arrival={arrival}
+      onOpen={onOpen}
+      onOpenDay={({ start, end }) => {
+        const seats = counters?.open.find((one) => one.start >= start && one.start < end);
+        if (seats !== undefined) onOpen({ kind: 'seats', seats });
+      }}
+    />
+  );
+};
+
+const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => string) => {
+  const { formatMessage } = useIntl();
+  const names = useMemo(() => new Map(functions.map(({ id, caption }) => [id, caption])), [functions]);
+  return useCallback(
+    (id) => names.get(id ?? '') ?? formatMessage({ id: 'planning.otherFunction' }),
+    [names, formatMessage],
+  );
+};
+
+interface Steps {
+  readonly target: GridPlace | null;
+  readonly toPlace: (place: PlanPlace) => void;
+}
+
+/** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
+const useSteps = ({ rows, columns }: Board, showAll: () => void): Steps => {
+  const [place, setPlace] = useState<PlanPlace | null>(null);
+  const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
+  const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
+  // One object for each place, so that the keyboard is led there once.
+  const target = useMemo(() => (place === null || row < 0 ? null : { row, column }), [place, row, column]);
+  return {
+    target,
+    toPlace: (next) => {
+      if (!rows.some(({ key }) => key === next.personId)) showAll();
+      setPlace({ ...next });
+    },
+  };
+};

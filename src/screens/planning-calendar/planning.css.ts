@@ -1,0 +1,200 @@
+// The planning calendar: tools above, the board as high as the screen allows, the legend below.
+import { style, styleVariants } from '@vanilla-extract/css';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space, touch } from '#ui/theme/scale.css.ts';
+
+const { colour, line, type } = token;
+const PHONE = '(max-width: 719px)';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.three,
+});
+export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
+export const heading = style({
+  font: type.head,
+  margin: 0,
+  minInlineSize: 'min-content',
+  overflowWrap: 'break-word',
+  flexGrow: 1,
+  '@media': { [PHONE]: { flexBasis: '100%' } },
+});
+export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
+export const board = style({ blockSize: 'max(24rem, calc(100dvh - 21rem))', minInlineSize: 0 });
+export const corner = style({ display: 'flex', justifyContent: 'space-between', inlineSize: '100%', gap: space.two });
+export const cornerNote = style({ font: type.micro, color: colour.textSecond });
+export const weekday = style({ display: 'block', font: type.micro, whiteSpace: 'nowrap' });
+export const dayNumber = style({ font: type.strong, color: colour.text, fontVariantNumeric: 'tabular-nums' });
+export const today = style([
+  dayNumber,
+  {
+    background: colour.glow,
+    color: colour.onGlow,
+    borderRadius: radius.bar,
+    paddingInline: '3px',
+    marginInline: '-3px',
+  },
+]);
+export const dayNote = style({ marginInlineStart: space.one, verticalAlign: 'middle' });
+export const staffed = style({ font: type.micro, color: colour.textSecond, whiteSpace: 'nowrap' });
+export const openDay = style({
+  font: type.micro,
+  fontWeight: token.weight.bold,
+  color: colour.wait.onSoft,
+  background: colour.wait.soft,
+  borderRadius: radius.bar,
+  borderBlockEnd: `2px solid ${colour.wait.line}`,
+  inlineSize: '100%',
+  minBlockSize: '1.5rem',
+  padding: 0,
+  whiteSpace: 'nowrap',
+  '@media': { '(pointer: coarse)': { minBlockSize: touch.least } },
+});
+export const person = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  blockSize: '100%',
+  paddingInline: space.three,
+});
+export const personName = style({
+  font: type.label,
+  color: colour.text,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const personHours = style({
+  font: type.micro,
+  color: colour.textSecond,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.one,
+});
+export const hoursBar = style({
+  inlineSize: '4.5rem',
+  blockSize: '4px',
+  background: colour.sunk,
+  borderRadius: radius.pill,
+});
+export const hoursPart = styleVariants({
+  within: { display: 'block', blockSize: '100%', borderRadius: radius.pill, background: colour.lineStrong },
+  over: { display: 'block', blockSize: '100%', borderRadius: radius.pill, background: colour.stop.plain },
+});
+export const group = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.one,
+  inlineSize: '100%',
+  blockSize: '100%',
+  paddingInline: space.two,
+  border: 0,
+  background: 'transparent',
+  color: colour.text,
+  font: type.label,
+  textAlign: 'start',
+});
+export const groupName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const groupCount = style({
+  font: type.micro,
+  color: colour.textSecond,
+  marginInlineStart: 'auto',
+  flex: 'none',
+});
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.one} ${space.three}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: type.micro,
+  color: colour.textSecond,
+});
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.one });
+
+const hatch = (angle: string, tint: string, drawn: string, gap: string): string =>
+  `repeating-linear-gradient(${angle}, color-mix(in srgb, ${tint} 24%, transparent) 0 ${drawn}, transparent ${drawn} ${gap})`;
+const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  inlineSize: '1.75rem',
+  blockSize: '1.375rem',
+  borderRadius: radius.bar,
+  border: `1.5px solid ${colour.lineStrong}`,
+  background: colour.surface,
+  color: colour.textSecond,
+});
+const { go, wait, leave, sick, mute, stop } = colour;
+export const legendMark = styleVariants({
+  confirmedPosition: [mark, { background: go.soft, borderColor: go.line, color: go.onSoft }],
+  requestedPending: [mark, { background: wait.soft, border: `1.5px dashed ${wait.line}`, color: wait.onSoft }],
+  sparePosition: [mark, { borderStyle: 'dotted' }],
+  vacationDay: [
+    mark,
+    {
+      background: `${hatch('135deg', leave.plain, '4px', '9px')}, ${leave.soft}`,
+      borderColor: leave.plain,
+      color: leave.onSoft,
+    },
+  ],
+  unpaidVacationDay: [
+    mark,
+    { background: hatch('135deg', leave.plain, '1px', '5px'), borderColor: leave.plain, color: leave.onSoft },
+  ],
+  requestedVacation: [
+    mark,
+    {
+      background: hatch('135deg', leave.plain, '4px', '9px'),
+      border: `1.5px dashed ${leave.plain}`,
+      color: leave.onSoft,
+    },
+  ],
+  sickDay: [
+    mark,
+    {
+      background: `radial-gradient(color-mix(in srgb, ${sick.plain} 30%, transparent) 22%, transparent 26%) 0 0 / 6px 6px, ${sick.soft}`,
+      borderColor: sick.plain,
+      color: sick.onSoft,
+    },
+  ],
+  absence: [mark, { background: mute.plain, borderColor: mute.plain, color: colour.surface }],
+  cancellation: [mark, {}],
+  blockedDate: [
+    mark,
+    {
+      background: `${hatch('45deg', mute.plain, '1px', '6px')}, ${hatch('-45deg', mute.plain, '1px', '6px')}, ${mute.soft}`,
+      borderColor: mute.plain,
+      color: colour.text,
+    },
+  ],
+  beyond: [
+    mark,
+    {
+      background: `${hatch('45deg', mute.plain, '1px', '6px')}, ${hatch('-45deg', mute.plain, '1px', '6px')}, ${colour.sunk}`,
+    },
+  ],
+  bankHoliday: [mark, { background: hatch('135deg', mute.plain, '1px', '5px') }],
+  doubleBooking: [mark, { background: stop.soft, border: `2.5px solid ${stop.plain}`, color: stop.onSoft }],
+  warn: [mark, { background: go.soft, border: `2.5px solid ${wait.line}`, color: go.onSoft }],
+});
+
+export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.three, margin: 0 });
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.one,
+  borderBlockEnd: `${line.width} solid ${colour.line}`,
+  paddingBlockEnd: space.three,
+});
+export const barTimes = style({ font: type.strong, fontVariantNumeric: 'tabular-nums' });
+export const barMarks = style({ font: type.small, color: colour.textSecond });
+export const dayHead = style({ display: 'flex', alignItems: 'center', gap: space.one });
+export const dayTitle = style({ font: type.head, flex: 1, textAlign: 'center', margin: 0 });
+export const personLine = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.half });

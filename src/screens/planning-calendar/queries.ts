@@ -1,0 +1,53 @@
+// What the planning calendar reads beside the model: whether the shifts of its days are here, the lists of its filters,
+// and bank holidays.
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
+import { beginningOf, endOf } from '#schema/rules/planning/day-window.ts';
+import { regions } from '#schema/entities/catalogues.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
+import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+
+export interface PlanningChoice {
+  readonly id: string;
+  readonly caption: string;
+}
+
+export interface PlanningLists {
+  readonly functions: readonly PlanningChoice[];
+  readonly regions: readonly PlanningChoice[];
+  readonly crews: readonly PlanningChoice[];
+}
+
+/** For the filters, in their order. */
+export const readPlanningLists = async (reads: Reads): Promise<PlanningLists> => {
+  const functions = await reads.rows(query(jobFunction).whole());
+  const places = await reads.rows(query(regions).whole());
+  const crews = await reads.rows(query(plannerCrew).orderBy('name'));
+  return {
+    functions: functions
+      .toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
+      .map(({ id, caption }) => ({ id, caption })),
+    regions: places.map(({ id, caption }) => ({ id, caption })),
+    crews: crews.map(({ id, name }) => ({ id, caption: name })),
+  };
+};
+
+export interface PlanningDays {
+  readonly hasShifts: boolean;
+  /** Names of bank holidays, by date. */
+  readonly holidays: Readonly<Record<string, string>>;
+}
+
+export const readPlanningDays = async (reads: Reads, { from, to }: DayRange, zone: string): Promise<PlanningDays> => {
+  const shifts = query(projectCrewItemStatus).where('effectiveStart', {
+    between: [beginningOf(from, zone), endOf(to, zone)],
+  });
+  const holidays = await reads.rows(query(bankHoliday).where('date', { between: [from, to] }));
+  return {
+    hasShifts: (await reads.first(shifts)) !== undefined,
+    holidays: Object.fromEntries(holidays.map(({ date, caption }) => [date, caption])),
+  };
+};

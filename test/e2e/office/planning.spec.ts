@@ -1,0 +1,91 @@
+// The planning calendar without signal: a planner goes through it by keyboard, and looks at a day on a phone.
+import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const open = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(`${network.origin}/planning-calendar`);
+  await page.getByRole('list', { name: 'Legend' }).waitFor();
+  return page;
+};
+
+test('the planner steps through what is wrong and reads a day by keyboard, without signal', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, DESKTOP);
+  await network.down();
+  await page.reload();
+  const grid = page.getByRole('grid', { name: 'Planning calendar' });
+  await expect(grid.getByRole('rowheader').filter({ hasText: /\S/u }).first()).toBeVisible();
+  // One tab stop leads through all of it.
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  const cell = page.locator('[role=gridcell]:focus');
+  await expect(cell).toContainText('Requested');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(page.locator('[role=rowheader]:focus')).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  await expect(cell).toContainText('Requested');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Requested');
+  await sheet.getByRole('link', { name: 'Open crew' }).first().press('Enter');
+  await expect(page).toHaveURL(/\/crews\//u);
+  await network.up();
+});
+
+test('a filter hides people and no counter, and other days are there without signal', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, DESKTOP);
+  const waiting = page.getByRole('button', { name: /wait(?:s)? for an answer/u });
+  const before = await waiting.textContent();
+  await page.getByRole('searchbox').fill('nobody is called so');
+  await expect(page.getByText('These filters hide everybody')).toBeVisible();
+  expect(await waiting.textContent()).toBe(before);
+  await waiting.click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await network.down();
+  await page.getByText('Month', { exact: true }).click();
+  await expect(page.getByRole('columnheader')).not.toHaveCount(15);
+  await page.getByText('Day', { exact: true }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(25);
+  await network.up();
+});
+
+test('on a phone a day is a list, arrows change it, and a tap opens what is there', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, PHONE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('button').first()).toBeVisible();
+  await network.down();
+  const today = await main.getByRole('heading', { level: 2 }).first().textContent();
+  await page.getByRole('button', { name: 'Later days' }).tap();
+  await expect(main.getByRole('heading', { level: 2 }).first()).not.toHaveText(today ?? '');
+  await page.getByRole('button', { name: 'Today' }).tap();
+  await main.getByRole('listitem').getByRole('button').first().tap();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Open crew' }).first()).toBeVisible();
+  await network.up();
+});
+
+test('a client sees the people of their own orders alone', async () => {
+  const page = await open(mia, DESKTOP);
+  const grid = page.getByRole('grid', { name: 'Planning calendar' });
+  await expect(grid).toContainText('Alma Hain');
+  await expect(page.getByRole('button', { name: /wait(?:s)? for an answer/u })).toHaveCount(0);
+});

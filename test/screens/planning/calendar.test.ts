@@ -1,0 +1,109 @@
+// The planning calendar: which days it shows, who stands under which heading, what bars say, and what it reads.
+import { describe, expect, it } from 'vitest';
+import { barsAt } from '#screens/planning-calendar/bars.ts';
+import { isWeekend, shownDays, turned } from '#screens/planning-calendar/days.ts';
+import { readPlanningDays, readPlanningLists } from '#screens/planning-calendar/queries.ts';
+import { planningRows } from '#screens/planning-calendar/rows.ts';
+import { BORDERS, lookCode, MARK_CHANGED } from '#planning/model/looks.ts';
+import type { PlanWindow } from '#planning/model/window.ts';
+import { openOwn } from '../../outbox/world.ts';
+import { arrive, assignment, festival } from '../rows.ts';
+
+const ZONE = 'Europe/Vienna';
+
+describe('the days of the calendar', () => {
+  it('are a day, two weeks from Monday on, or a month', () => {
+    expect(shownDays('day', '2027-06-04')).toEqual({ from: '2027-06-04', to: '2027-06-04', count: 1 });
+    expect(shownDays('fortnight', '2027-06-04')).toEqual({ from: '2027-05-31', to: '2027-06-13', count: 14 });
+    expect(shownDays('month', '2027-02-10')).toEqual({ from: '2027-02-01', to: '2027-02-28', count: 28 });
+  });
+
+  it('go on by what is shown, from the last of a month to the first of the next as well', () => {
+    expect(turned('day', '2027-06-04', -1)).toBe('2027-06-03');
+    expect(turned('fortnight', '2027-06-04', 1)).toBe('2027-06-18');
+    expect(turned('month', '2027-01-31', 1)).toBe('2027-02-01');
+    expect(turned('month', '2027-01-31', -1)).toBe('2026-12-01');
+    expect(['2027-06-04', '2027-06-05', '2027-06-06', '2027-06-07'].map(isWeekend)).toEqual([false, true, true, false]);
+  });
+});
+
+describe('the rows of the calendar', () => {
+  const person = (name: string) => ({ contactId: `c-${name}`, personId: `p-${name}`, name, hours: null });
+  const roster = {
+    groups: [
+      { functionId: 'rigger', people: [person('Ada Moor'), person('Wyn Müller')] },
+      { functionId: null, people: [person('Zoe Vale')] },
+    ],
+  };
+  const keys = (folded: readonly string[], typed = ''): readonly string[] =>
+    planningRows(roster, new Set(folded), typed).map(({ key }) => key);
+
+  it('are headings with their people, and a folded heading hides them', () => {
+    expect(keys([])).toEqual(['group rigger', 'p-Ada Moor', 'p-Wyn Müller', 'group ', 'p-Zoe Vale']);
+    expect(keys(['group rigger'])).toEqual(['group rigger', 'group ', 'p-Zoe Vale']);
+  });
+
+  it('are found by a part of a name, whatever the accents, also under a folded heading', () => {
+    expect(keys(['group rigger'], 'muller')).toEqual(['group rigger', 'p-Wyn Müller']);
+    expect(keys([], 'nobody')).toEqual([]);
+  });
+});
+
+describe('the bars of the calendar', () => {
+  const window: PlanWindow = {
+    offsets: Int32Array.from([0, 2, 3]),
+    start: Float64Array.from(['2027-06-04T06:00:00Z', '2027-06-04T12:30:00Z', '2027-06-05T22:00:00Z'].map(Date.parse)),
+    end: Float64Array.from(['2027-06-04T14:00:00Z', '2027-06-04T20:00:00Z', '2027-06-06T22:00:00Z'].map(Date.parse)),
+    look: Uint8Array.from([lookCode('confirmedPosition'), lookCode('requestedPending'), lookCode('blockedDate')]),
+    border: Uint8Array.from([BORDERS.indexOf('doubleBooking'), BORDERS.indexOf('yellow'), 0]),
+    marks: Uint8Array.from([MARK_CHANGED, 0, 0]),
+    crew: Int32Array.from([0, 0, -1]),
+    ids: ['a1', 'a2', 'b1'],
+    crews: [{ id: 'crew', name: 'Load-in', zone: 'Europe/Lisbon' }],
+  };
+  const words = { locale: 'en', zone: ZONE, lookName: (look: string) => `(${look})` };
+
+  it('say the time at their place, and what they are where they are no work', () => {
+    const told = [...barsAt(window, 0, words), ...barsAt(window, 1, words)];
+    expect(told.map(({ id, short, long, least }) => [id, least, short, long])).toEqual([
+      ['a1', '07', '07–15', 'Load-in'],
+      ['a2', '13:30', '13:30–21', 'Load-in'],
+      ['b1', '', '(blockedDate)', '(blockedDate)'],
+    ]);
+  });
+
+  it('keep what is wrong with them', () => {
+    expect(barsAt(window, 0, words).map(({ tone, edge, isChanged }) => [tone, edge, isChanged])).toEqual([
+      ['done', 'alarm', true],
+      ['asked', 'warn', false],
+    ]);
+    expect(barsAt(window, 1, words).map(({ tone, crew, zone }) => [tone, crew, zone])).toEqual([
+      ['blocked', null, ZONE],
+    ]);
+  });
+});
+
+describe('what the calendar reads', () => {
+  const read = async (more: Parameters<typeof festival>[0]) => {
+    const { store } = await openOwn();
+    await arrive(store, festival(more));
+    const lists = await readPlanningLists(store.reads);
+    const days = await readPlanningDays(store.reads, { from: '2027-06-04', to: '2027-06-05' }, ZONE);
+    store.close();
+    return { lists, days };
+  };
+
+  it('is the functions in their order, and whether there is a shift in these days', async () => {
+    const { lists, days } = await read({ projectCrewItemStatus: [assignment('a1', 'p-ben')] });
+    expect(lists.functions.map(({ caption }) => caption)).toEqual(['Stagehand', 'Crew chief']);
+    expect(days.hasShifts).toBe(true);
+  });
+
+  it('is no shift of the day before or after', async () => {
+    const at = (id: string, start: string) => assignment(id, 'p-ben', { effectiveStart: start, effectiveEnd: start });
+    const { days } = await read({
+      projectCrewItemStatus: [at('a1', '2027-06-03T21:59:00.000Z'), at('a2', '2027-06-06T00:00:00.000Z')],
+    });
+    expect(days.hasShifts).toBe(false);
+  });
+});
