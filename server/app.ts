@@ -18,6 +18,7 @@ import { pushWith } from './push/send.ts';
 import { vapidOf } from './push/vapid.ts';
 import { acknowledge, refuseUnstorable, registerApi } from './routes/api.ts';
 import { headsWith } from './lists/heads.ts';
+import { newsWith } from './lists/news.ts';
 import { seenScopes } from './lists/scoped-snapshot.ts';
 import { refusalFor, refuseUnreadable, sendRefusal } from './http/send-refusal.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
@@ -99,6 +100,11 @@ export const buildApp = async (parts: AppParts, server?: ServerContext): Promise
     next();
   });
   runJobs(app, served);
+  // Before the server waits for its requests to end: those that wait for news are answered.
+  app.addHook('preClose', (done) => {
+    served.news.close();
+    done();
+  });
   await app.register(
     (api, _options, done) => {
       registerApi(api, served);
@@ -170,6 +176,7 @@ export const createServerContext = async ({
     mail: mailWith(settings),
     push: pushWith(await vapidOf(database)),
     heads: headsWith(database, entities),
+    news: newsWith(database),
     seen: seenScopes(),
     totals: totalsOf(),
     version: VERSION,

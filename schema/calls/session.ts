@@ -111,11 +111,21 @@ export const tenant = call('tenant', {
   summary: 'The tenant of the host: branding before the sign-in, settings after it.',
   answer: Union([publicTenant, fullTenant]),
 });
+/** Seconds that a request for news stays open: what lies between the two ends mostly keeps a silent line for 30. */
+export const LONGEST_WAIT_S = 25;
+
 export const status = call('status', {
   method: 'GET',
   path: '/status',
   permit: 'public',
-  summary: 'Server time, change counter and epoch; the head of every list for a signed-in login.',
+  summary:
+    'Server time, change counter and epoch; the head of every list for a signed-in login. With `wait` it is answered once something is newer than `since` or than the tag of `If-None-Match`, or the seconds are over.',
+  query: {
+    /** The newest head that the device knows. */
+    since: optional(integer(0)),
+    /** Seconds. */
+    wait: optional(integer(0, LONGEST_WAIT_S)),
+  },
   answer: object({
     serverTime: instant,
     epoch: text(1, 80),

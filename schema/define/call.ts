@@ -1,6 +1,6 @@
 // A call: what is asked of the server online only, and the lists that fill several tables at once.
 import type { AnyEntity } from './entity.ts';
-import { ObjectOf, RecordOf, StringOf } from './build.ts';
+import { NumberOf, ObjectOf, RecordOf, StringOf, Union } from './build.ts';
 import { id, instant, integer, listOf, object, optional, text, type Fields, type TSchema } from './field.ts';
 import type { Audience, Permit, RowRule } from './rights.ts';
 
@@ -68,13 +68,21 @@ export interface Call {
   readonly summary: string;
 }
 
+/** Why a person should be looked at (schema/rules/fitness), beside the warning WORTH_A_LOOK. */
+const personFit = object({
+  personId: id,
+  name: text(0, 200),
+  timezone: text(1, 60),
+  why: listOf(object({ code: text(1, 40), values: RecordOf(StringOf(), Union([NumberOf(), StringOf()])) }), 60),
+});
+
 /** The answer of a call that gives one row, in the shape of every other row that is asked for or written. */
 export const rowAnswer = (entity: AnyEntity) =>
   object({
     data: entity.row,
     /** Rows of other tables by the name of their entity, each as its own schema says. */
     included: RecordOf(StringOf(), listOf(ObjectOf({ id }), 100_000)),
-    warnings: optional(listOf(object({ code: text(1, 60) }), 20)),
+    warnings: optional(listOf(object({ code: text(1, 60), people: optional(listOf(personFit, 1000)) }), 20)),
     rev: integer(0),
     serverTime: instant,
   });

@@ -11,6 +11,7 @@ import type { DeviceMarks } from '../auth/device-marks.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tenants } from '../tenants/tenants.ts';
 import type { ListHeads } from '../lists/heads.ts';
+import type { News } from '../lists/news.ts';
 import type { SeenScopes } from '../lists/scoped-snapshot.ts';
 import type { Totals } from '../lists/totals.ts';
 
@@ -29,6 +30,7 @@ export interface ServerContext {
   readonly mail: MailTransport;
   readonly push: Push;
   readonly heads: ListHeads;
+  readonly news: News;
   readonly seen: SeenScopes;
   readonly totals: Totals;
   /** Version of this server, as /status tells it. */

@@ -6,7 +6,8 @@ import type { ServerContext } from '../context/server-context.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 import type { Kind } from './kind.ts';
 import { LANE_NAMES, LANES, type LaneName } from './lanes.ts';
-import { listenerOn } from './listener.ts';
+import { listenerOn } from '../database/writes/listener.ts';
+import { CHANNEL } from './enqueue.ts';
 import type { Leased } from './queue.ts';
 import { enqueueRecurring } from './recurring.ts';
 import { workerOf, type JobWorker } from './worker.ts';
@@ -57,7 +58,7 @@ export const jobRunner = ({
   const ring = (): void => {
     for (const { bell } of bells) bell.ring();
   };
-  const listener = listenerOn(server.database.pool, ring);
+  const listener = listenerOn(server.database.pool, CHANNEL, ring);
   const running = new Set<Promise<void>>();
   const beat = (): Promise<void> => enqueueRecurring(server, kinds);
   let loops: readonly Promise<void>[] | undefined;

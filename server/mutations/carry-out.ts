@@ -2,7 +2,6 @@
 // and what is told.
 import { emissionsOf } from '#schema/define/emission.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { kindOf } from '../files/kinds.ts';
 import { untyped } from '../database/sql/row-json.ts';
@@ -17,6 +16,7 @@ import { derive } from './derivations/derive.ts';
 import { emit, joined } from './emissions.ts';
 import { countDoubts, demand, type SaidHere } from './conditions/guards.ts';
 import { sceneOf } from './conditions/scene.ts';
+import { writesPlaces } from './fitness/about-places.ts';
 import { judgePlaces } from './fitness/judge-places.ts';
 import { keepUnique } from './conditions/uniqueness.ts';
 import { withValues } from './values.ts';
@@ -51,7 +51,7 @@ export const carryOut = async (carried: Carried): Promise<MutationEffect> => {
   if (left.isChanged) await demand({ context, said: left }, mutation.ensures);
   await setValues(carried, left);
   await derive(context);
-  const fit = isAboutPeople(context) ? await judgePlaces(context, { name: mutation.name, args }) : DONE;
+  const fit = writesPlaces(tx) ? await judgePlaces(context, { name: mutation.name, args }) : DONE;
   const said = await leftBy(carried, { before, scene });
   // That counts, and somebody looks at it.
   if (doubts > 0) await tellOfDoubtfulTime(context, { mutation, args, claimed: scene.at });
@@ -60,10 +60,6 @@ export const carryOut = async (carried: Carried): Promise<MutationEffect> => {
     await emit(context, emissionsOf(mutation.emits), { ...said, isChanged: left.isChanged }),
   );
 };
-
-/** Whether it wrote who is on a position. */
-const isAboutPeople = ({ tx: { changes } }: MutationContext): boolean =>
-  changes.some(({ entity }) => entity.name === projectCrewItemStatus.name);
 
 /** Words that compare the first row with what it was. */
 const looksBack = ({ sets, emits, ensures, newsForMin, requires }: AnyMutation): boolean =>

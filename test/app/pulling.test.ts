@@ -44,6 +44,7 @@ describe('the worker that pulls', () => {
   let asked: string[];
   let actor: Actor;
   let nudge: () => void;
+  let news: () => void;
   let page: EventTarget;
   let pulled: string[];
   let answers: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => Promise<Outcome>;
@@ -78,6 +79,9 @@ describe('the worker that pulls', () => {
       onNudge: (listener: () => void) => {
         nudge = listener;
       },
+      onNews: (listener: () => void) => {
+        news = listener;
+      },
       makeWorker: () => {
         workers.push(new FakeWorker());
         return current();
@@ -96,6 +100,20 @@ describe('the worker that pulls', () => {
     const before = current().heard.filter((kind) => kind === 'pull').length;
     nudge();
     expect(current().heard.filter((kind) => kind === 'pull').length).toBe(before + 1);
+  });
+
+  it('pulls when the server tells of news, and once more where they came during a pull', () => {
+    const pulls = (): number => current().heard.filter((kind) => kind === 'pull').length;
+    expect(pulls()).toBe(1);
+    news();
+    news();
+    expect(pulls()).toBe(1);
+    current().say({ kind: 'pulled', pulled: 'fresh' });
+    expect(pulls()).toBe(2);
+    current().say({ kind: 'pulled', pulled: 'fresh' });
+    expect(pulls()).toBe(2);
+    news();
+    expect(pulls()).toBe(3);
   });
 
   it('is opened once and asked every half minute', () => {

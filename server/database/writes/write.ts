@@ -3,6 +3,7 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../connection.ts';
 import type { ServerDatabase } from '../database.ts';
+import { commitsOf } from './commits.ts';
 import { flush, present } from './flush.ts';
 import { BufferedTransaction, type WriteTransaction } from './transaction.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
@@ -27,7 +28,8 @@ export const write = async <T>(
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<Written<T>> => {
   try {
-    return await inTransaction(
+    let hasWritten = false;
+    const done = await inTransaction(
       database,
       'change',
       async (client) => {
@@ -38,10 +40,13 @@ export const write = async <T>(
             ? { rev: await present(client, by.tenant), written: [] }
             : await flush(client, by, tx.changes);
         for (const step of tx.steps) await step(flushed);
+        hasWritten = flushed.written.length > 0;
         return { result, ...flushed };
       },
       by.tenant,
     );
+    if (hasWritten) commitsOf(database.pool).tell(by.tenant);
+    return done;
   } catch (error) {
     throw meaningOf(error);
   }

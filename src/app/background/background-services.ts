@@ -20,6 +20,7 @@ import type { Device } from '../bootstrap/device.ts';
 import type { UserSession } from '../session/user-session.ts';
 import { keepAlive } from '../session/keep-alive.ts';
 import { keepPictures } from '../bootstrap/keep-pictures.ts';
+import { awaitNews } from './await-news.ts';
 import type { Nudge } from './nudge.ts';
 import { watchPage } from './page-life.ts';
 import { startPulling } from './pulling.ts';
@@ -94,6 +95,9 @@ export const startBackgroundServices = async (parts: BackgroundServicesParts): P
     makeWorker,
     progress: parts.pulling.set,
     onNudge: parts.nudge.onNudge,
+    onNews: (onNews) => {
+      awaitNews({ device, remote, savesData, lockName: `news:${store.tenant}:${store.login}`, onNews });
+    },
     bus: ports.bus,
     actor: userSession.actor.get,
     onRefused: () => void refresh.renew().then(onRenewal),

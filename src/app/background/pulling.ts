@@ -22,6 +22,8 @@ export interface PullingParts {
   readonly progress: (progress: PullProgress | null) => void;
   /** Somebody wants to have what is new now. */
   readonly onNudge: (listener: () => void) => void;
+  /** The server has told that something is new. */
+  readonly onNews: (listener: () => void) => void;
   /** Starts the worker; throws where there are none. */
   readonly makeWorker: () => Worker;
   /** The server wants to know anew who asks. */
@@ -48,8 +50,13 @@ export const startPulling = (parts: PullingParts): void => {
     bus,
   } = parts;
   let failures = 0;
+  let isUnderWay = false;
+  /** News came while a pull was under way, which may have asked before them. */
+  let isOutdated = false;
   const ask = puller(parts, (pulled) => {
     heed(parts, pulled);
+    isUnderWay = false;
+    if (isOutdated) pull();
     failures = pulled === 'partly' || pulled === 'unreachable' ? failures + 1 : 0;
     // What could not be had is asked for again soon, while somebody looks.
     if (failures > 0) plan(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? ACTIVE_MS);
@@ -60,6 +67,8 @@ export const startPulling = (parts: PullingParts): void => {
   let lastPull = -Infinity;
   const pull = (): void => {
     lastPull = timers.monotonic();
+    isUnderWay = true;
+    isOutdated = false;
     ask();
     plan(pauseFor(timers.monotonic() - lastTouch));
   };
@@ -80,6 +89,10 @@ export const startPulling = (parts: PullingParts): void => {
   // Also when the network goes: the pull finds out, and the pill says so.
   for (const event of ['online', 'offline', 'pageshow']) view.addEventListener(event, pull);
   parts.onNudge(pull);
+  parts.onNews(() => {
+    if (isUnderWay) isOutdated = true;
+    else pull();
+  });
   bus.subscribe(({ kind }) => {
     if (kind === 'epochChanged') pull();
     if (kind === 'acknowledged') plan(Math.max(0, lastPull + AFTER_SENDING_MS - timers.monotonic()));

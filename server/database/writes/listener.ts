@@ -1,7 +1,6 @@
-// Hears of new jobs as they are committed, by any process on the database; a lost connection is made anew with the next
-// look.
+// Hears of what any process on the database told on a channel, as it is committed; a lost connection is made anew with
+// the next look.
 import type pg from 'pg';
-import { CHANNEL } from './enqueue.ts';
 
 export interface Listener {
   /** Listens unless it does already; a database that cannot be reached is tried again the next time. */
@@ -9,7 +8,8 @@ export interface Listener {
   leave(): void;
 }
 
-export const listenerOn = (pool: pg.Pool, heard: () => void): Listener => {
+/** `heard` is given what was told with the message; empty where nothing was. */
+export const listenerOn = (pool: pg.Pool, channel: string, heard: (payload: string) => void): Listener => {
   let client: pg.PoolClient | undefined;
   let attending: Promise<void> | undefined;
   const drop = (): void => {
@@ -21,9 +21,11 @@ export const listenerOn = (pool: pg.Pool, heard: () => void): Listener => {
   const listen = async (): Promise<void> => {
     const made = await pool.connect();
     client = made;
-    made.on('notification', heard);
+    made.on('notification', ({ payload = '' }) => {
+      heard(payload);
+    });
     made.on('error', drop);
-    await made.query(`listen ${CHANNEL}`).catch(drop);
+    await made.query(`listen ${channel}`).catch(drop);
   };
   return {
     attend() {

@@ -1,0 +1,91 @@
+// A device that waits for news: the answer comes with the change and not with the next question.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { write } from '#server/database/writes/write.ts';
+import { deviceOf, type Answer, type Device } from '../../support/server/tenant-api.ts';
+import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
+import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+afterEach(() => world.close());
+
+const as = async (login: string): Promise<Device> => deviceOf(world.app, await world.tokenOf(login));
+const tagOf = async (device: Device): Promise<string> => String((await device.get('/status')).headers['etag']);
+const waiting = (count: number): Promise<void> =>
+  vi.waitFor(() => {
+    expect(world.context.news.count()).toBe(count);
+  });
+/** Asks and is waiting once this resolves; the answer is still to come. */
+const await25 = async (device: Device, etag: string): Promise<{ readonly answer: Promise<Answer> }> => {
+  const before = world.context.news.count();
+  const answer = device.get('/status?wait=25', { 'if-none-match': etag });
+  await waiting(before + 1);
+  return { answer };
+};
+
+describe('a device that waits', () => {
+  it('hears of what another device changes, and gives its place back', async () => {
+    const [ben, paula] = [await as('ben'), await as('paula')];
+    const { answer } = await await25(ben, await tagOf(ben));
+    const sent = await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled' });
+    expect(sent.status).toBe(200);
+    const { status, body } = await answer;
+    expect([status, Object.values(body['heads'] as Readonly<Record<string, number>>)]).toEqual([
+      200,
+      expect.arrayContaining([sent.body['rev']]),
+    ]);
+    await waiting(0);
+  });
+
+  it('is not answered for what another agency changes', async () => {
+    const ben = await as('ben');
+    const { answer } = await await25(ben, await tagOf(ben));
+    await write(world.database, { tenant: 'south', login: 'test' }, (tx) =>
+      tx.put(projectCrewItemStatus, assignmentRow('theirs', 'ben', 'showHands', { statusCode: 'requested' })),
+    );
+    expect(world.context.news.count()).toBe(1);
+    await world.put(projectCrewItemStatus, assignmentRow('ours', 'ben', 'showHands', { statusCode: 'requested' }));
+    expect((await answer).status).toBe(200);
+  });
+
+  it('is answered at once where it knows less, and where it names no wait', async () => {
+    const ben = await as('ben');
+    expect((await ben.get('/status?wait=25')).status).toBe(200);
+    expect((await ben.get('/status?wait=25', { 'if-none-match': 'W/"older"' })).status).toBe(200);
+    expect((await ben.get('/status?wait=25&since=0')).status).toBe(200);
+    expect((await ben.get('/status', { 'if-none-match': await tagOf(ben) })).status).toBe(304);
+    for (const query of ['wait=26', 'wait=x', 'wait=-1', 'since=x&wait=1']) {
+      expect([query, (await ben.get(`/status?${query}`)).code]).toEqual([query, 'INVALID']);
+    }
+  });
+
+  it('is answered as things stand when its time is over', async () => {
+    const ben = await as('ben');
+    expect((await ben.get('/status?wait=1', { 'if-none-match': await tagOf(ben) })).status).toBe(304);
+    expect(world.context.news.count()).toBe(0);
+  });
+
+  it('is one of few of its login', async () => {
+    const ben = await as('ben');
+    const etag = await tagOf(ben);
+    const waits = [];
+    for (let one = 0; one < 6; one += 1) waits.push(await await25(ben, etag));
+    expect((await ben.get('/status?wait=25', { 'if-none-match': etag })).code).toBe('SLOW_DOWN');
+    expect((await (await as('dora')).get('/status?wait=1')).status).toBe(200);
+    await world.put(projectCrewItemStatus, assignmentRow('new', 'ben', 'showHands', { statusCode: 'requested' }));
+    expect((await Promise.all(waits.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
+      Array.from({ length: 6 }, () => 200),
+    );
+  });
+
+  it('is answered before the server ends', async () => {
+    const ben = await as('ben');
+    const { answer } = await await25(ben, await tagOf(ben));
+    world.context.news.close();
+    expect((await answer).status).toBe(304);
+    expect((await ben.get('/status?wait=25', { 'if-none-match': await tagOf(ben) })).code).toBe('SLOW_DOWN');
+  });
+});
