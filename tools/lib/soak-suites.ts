@@ -82,7 +82,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'conflicts',
     about: 'What changed while a phone had no signal, with both ways out, in a real browser',
-    small: 'each conflict once, the ways by turns',
+    small: 'every second conflict, the ways by turns',
     large: 'each conflict both ways',
     line: browserTests('conflicts'),
     size: { CALLBOARD_CONFLICTS: 'all' },
