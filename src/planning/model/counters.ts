@@ -40,7 +40,9 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
       at: columns.start[at] ?? 0,
     });
     let [first, until, isDouble] = [-1, -Infinity, false];
-    for (const at of shifts.ofPerson(person)) {
+    const own = shifts.ofPerson(person);
+    for (let nth = shifts.before(person, from - columns.longest); nth < own.length; nth += 1) {
+      const at = own[nth] ?? 0;
       const start = columns.start[at] ?? 0;
       if (start >= to) break;
       if ((columns.end[at] ?? 0) <= from) continue;

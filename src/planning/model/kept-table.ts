@@ -14,20 +14,27 @@ const NONE: readonly never[] = [];
 
 export const keptTable = <R extends { readonly id: string }>(keyOf?: (row: R) => string): KeptTable<R> => {
   const rows = new Map<string, R>();
-  const byKey = new Map<string, Map<string, R>>();
+  // Made when somebody asks by key for the first time.
+  let byKey: Map<string, R[]> | undefined;
   const leave = (row: R): void => {
-    if (keyOf === undefined) return;
+    if (keyOf === undefined || byKey === undefined) return;
     const key = keyOf(row);
-    const group = byKey.get(key);
-    group?.delete(row.id);
-    if (group?.size === 0) byKey.delete(key);
+    const others = (byKey.get(key) ?? []).filter(({ id }) => id !== row.id);
+    if (others.length === 0) byKey.delete(key);
+    else byKey.set(key, others);
   };
   const join = (row: R): void => {
-    if (keyOf === undefined) return;
+    if (keyOf === undefined || byKey === undefined) return;
     const key = keyOf(row);
-    const group = byKey.get(key) ?? new Map<string, R>();
-    group.set(row.id, row);
-    byKey.set(key, group);
+    const group = byKey.get(key);
+    if (group === undefined) byKey.set(key, [row]);
+    else group.push(row);
+  };
+  const groups = (): Map<string, R[]> => {
+    if (byKey !== undefined) return byKey;
+    byKey = new Map();
+    for (const row of rows.values()) join(row);
+    return byKey;
   };
   return {
     get: (id) => rows.get(id),
@@ -35,10 +42,7 @@ export const keptTable = <R extends { readonly id: string }>(keyOf?: (row: R) =>
     get size() {
       return rows.size;
     },
-    of: (key) => {
-      const group = byKey.get(key);
-      return group === undefined ? NONE : [...group.values()];
-    },
+    of: (key) => groups().get(key) ?? NONE,
     put: (some) => {
       for (const row of some) {
         const before = rows.get(row.id);

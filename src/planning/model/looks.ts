@@ -64,7 +64,7 @@ export const looksOf = (person: number, sources: LookSources): PersonLooks => {
   const { columns } = shifts;
   const own = shifts.ofPerson(person);
   const jobs = Array.from(own, (at): TimedJob => jobAt(at, sources));
-  const around = { jobs, longestMs: shifts.longestOf(person) };
+  const around = { jobs, longestMs: columns.longest };
   const away = sources.awayOf(person);
   const looks = {
     look: new Uint8Array(own.length),

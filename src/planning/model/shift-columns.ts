@@ -37,6 +37,8 @@ export interface ShiftColumns {
   /** Rows that were ever here; those that went leave their place to the next. */
   readonly size: number;
   readonly ids: readonly string[];
+  /** No row was ever longer, in milliseconds: how far back one has to look. */
+  readonly longest: number;
   /** Milliseconds. */
   readonly start: Float64Array;
   readonly end: Float64Array;
@@ -153,11 +155,15 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
   const ids: string[] = [];
   const places = placesOf(ids);
   let arrays = emptyArrays(Math.max(FIRST_ROOM, room));
+  let longest = 0;
   return {
     names,
     ids,
     get size() {
       return ids.length;
+    },
+    get longest() {
+      return longest;
     },
     get start() {
       return arrays.start;
@@ -193,6 +199,7 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
       const at = places.take(row.id);
       if (at >= arrays.start.length) arrays = grown(arrays, arrays.start.length * 2);
       fill(arrays, names, at, row);
+      longest = Math.max(longest, (arrays.end[at] ?? 0) - (arrays.start[at] ?? 0));
       return at;
     },
     placeOf: places.of,

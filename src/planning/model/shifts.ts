@@ -8,8 +8,8 @@ export interface Shifts {
   readonly columns: ShiftColumns;
   /** Places of a person's rows, by start and id. */
   ofPerson(person: number): Int32Array;
-  /** Longest row of the person, in milliseconds. */
-  longestOf(person: number): number;
+  /** How many of the person's rows begin before that moment. */
+  before(person: number, moment: number): number;
   ofPosition(position: number, visit: (at: number) => void): void;
   /** Answers the persons whose rows are others now. */
   change(put: readonly ShiftRow[], removed: readonly string[]): ReadonlySet<number>;
@@ -49,6 +49,17 @@ const chains = (room: number): Chains => {
       for (let at = heads[chain] ?? END; at !== END; at = next[at] ?? END) visitor(at);
     },
   };
+};
+
+/** Index of the first row that begins at or after that moment. */
+const firstFrom = (own: Int32Array, start: Float64Array, moment: number): number => {
+  let [low, high] = [0, own.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((start[own[middle] ?? 0] ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 /** Before zero where the row at `one` is first. */
@@ -111,12 +122,7 @@ export const shiftsFrom = (rows: readonly ShiftRow[]): Shifts => {
   return {
     columns,
     ofPerson: (person) => people[person] ?? NOBODY,
-    longestOf: (person) => {
-      let longest = 0;
-      for (const at of people[person] ?? NOBODY)
-        longest = Math.max(longest, (columns.end[at] ?? 0) - (columns.start[at] ?? 0));
-      return longest;
-    },
+    before: (person, moment) => firstFrom(people[person] ?? NOBODY, columns.start, moment),
     ofPosition: positions.visit,
     change: (put, removed) => {
       const touched = new Set<number>();

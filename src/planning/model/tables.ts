@@ -19,7 +19,7 @@ const emptyTables = (): SideTables => ({
   staffValues: keptTable((row) => row.contactId),
   memberships: keptTable((row) => row.contactId),
   standingCrews: keptTable(),
-  positions: keptTable((row) => row.projectCrewId),
+  positions: keptTable(),
   functions: keptTable(),
 });
 

@@ -34,17 +34,6 @@ interface WindowSources {
   crewOf(crewId: string): PlanCrew;
 }
 
-/** Index of the first row that may reach to that moment. */
-const firstOf = (own: Int32Array, start: Float64Array, moment: number): number => {
-  let [low, high] = [0, own.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((start[own[middle] ?? 0] ?? 0) < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 export const planWindow = (
   personIds: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -71,7 +60,7 @@ export const planWindow = (
   const addShifts = (person: number): void => {
     const own = shifts.ofPerson(person);
     const looks = looksOf(person);
-    for (let row = firstOf(own, columns.start, from - shifts.longestOf(person)); row < own.length; row += 1) {
+    for (let row = shifts.before(person, from - columns.longest); row < own.length; row += 1) {
       const at = own[row] ?? 0;
       const [start, end] = [columns.start[at] ?? 0, columns.end[at] ?? 0];
       if (start >= to) break;

@@ -5,7 +5,7 @@ import { cellName, type GridFocus } from '../table/use-grid-focus.ts';
 import { boxOf } from './timeline-draw.ts';
 import { barAt, barsOnColumn, type PlacedBar } from './timeline-layout.ts';
 import { signPath } from './timeline-icons.ts';
-import { ROW_HEIGHT, type TimelineBar, type TimelineColumn, type TimelineRow } from './timeline-model.ts';
+import type { TimelineBar, TimelineColumn, TimelineRow } from './timeline-model.ts';
 import type { TimelinePalette } from './timeline-palette.ts';
 import * as style from './timeline.css.ts';
 
@@ -15,6 +15,8 @@ export interface TimelineRowsProps<R extends TimelineRow> {
   readonly end: number;
   readonly columns: readonly TimelineColumn[];
   readonly columnWidth: number;
+  readonly rowHeight: number;
+  readonly scale: number;
   /** Rows before the first of these, for screen readers: those of the head. */
   readonly rowsBefore: number;
   readonly focus: Pick<GridFocus, 'place' | 'tabIndexOf'>;
@@ -46,7 +48,7 @@ interface RowProps<R extends TimelineRow> extends TimelineRowsProps<R> {
 }
 
 const Row = <R extends TimelineRow>(props: RowProps<R>): ReactNode => {
-  const { row, at, columns, columnWidth, rowsBefore, focus, target, placedOf, name, words, palette } = props;
+  const { row, at, columns, columnWidth, rowHeight, rowsBefore, focus, target, placedOf, name, words, palette } = props;
   const hasCells = at === focus.place.row || at === target;
   const placed = hasCells || palette !== null ? placedOf(row.key) : [];
   const nameAt = { row: at, column: -1 };
@@ -55,7 +57,7 @@ const Row = <R extends TimelineRow>(props: RowProps<R>): ReactNode => {
       role="row"
       aria-rowindex={at + 1 + rowsBefore}
       className={style.row}
-      style={{ insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT - 1 }}
+      style={{ insetBlockStart: at * rowHeight, blockSize: rowHeight - 1 }}
     >
       <div
         role="rowheader"
@@ -97,14 +99,15 @@ interface PlainBarsProps {
   readonly placed: readonly PlacedBar[];
   readonly palette: TimelinePalette;
   readonly columnWidth: number;
+  readonly scale: number;
   readonly namesWidth: number;
 }
 
 const SIGN_BOX = '0 0 12 12';
 
-const PlainBars = ({ placed, palette, columnWidth, namesWidth }: PlainBarsProps): ReactNode =>
+const PlainBars = ({ placed, palette, columnWidth, scale, namesWidth }: PlainBarsProps): ReactNode =>
   placed.map((one) => {
-    const view = { width: 0, height: 0, scrollX: 0, scrollY: 0, columnWidth, ratio: 1 };
+    const view = { width: 0, height: 0, scrollX: 0, scrollY: 0, columnWidth: columnWidth / scale, ratio: 1 };
     const { x, y, width, height } = boxOf(one, view, 0);
     const { bar } = one;
     const paint = bar.edge === 'alarm' ? palette.alarm : palette.bars[bar.tone];
@@ -114,10 +117,10 @@ const PlainBars = ({ placed, palette, columnWidth, namesWidth }: PlainBarsProps)
         aria-hidden="true"
         className={style.plainBar}
         style={{
-          insetInlineStart: namesWidth + x,
-          insetBlockStart: y,
-          inlineSize: width,
-          blockSize: height,
+          insetInlineStart: namesWidth + x * scale,
+          insetBlockStart: y * scale,
+          inlineSize: width * scale,
+          blockSize: height * scale,
           background: paint.fill,
           color: paint.text,
           borderColor: bar.edge === 'warn' ? palette.warn : paint.line,

@@ -15,18 +15,12 @@ import {
 import type { GridPlace } from '../table/grid-moves.ts';
 import { cellName, useGridFocus, type GridFocus } from '../table/use-grid-focus.ts';
 import { barAt, barsOnColumn, placedBars, type PlacedBar } from './timeline-layout.ts';
-import {
-  ROW_HEIGHT,
-  type TimelineBar,
-  type TimelineColumn,
-  type TimelineFit,
-  type TimelineRow,
-} from './timeline-model.ts';
+import { type TimelineBar, type TimelineColumn, type TimelineFit, type TimelineRow } from './timeline-model.ts';
 import { placeWithin, timelineMove, type TimelineSize } from './timeline-moves.ts';
 import { paletteOf } from './timeline-palette.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 import { useCanvasBody } from './use-canvas-body.ts';
-import { useSight } from './use-sight.ts';
+import { useSight, type Sight } from './use-sight.ts';
 import * as style from './timeline.css.ts';
 
 /** A cell, with the bars on it. */
@@ -66,17 +60,19 @@ export interface TimelineProps<R extends TimelineRow> {
 const NOTHING: readonly PlacedBar[] = [];
 
 export const Timeline = <R extends TimelineRow>(props: TimelineProps<R>): ReactNode => {
-  const { rows, columns, leastColumn, namesWidth, onSight, target = null } = props;
+  const { rows, columns, leastColumn, onSight, target = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const sight = useSight({ scroller, head, count: rows.length });
+  const { scale, rowHeight } = sight;
+  const namesWidth = props.namesWidth * scale;
   const room = Math.max(0, sight.width - namesWidth);
-  const columnWidth = Math.max(leastColumn, room / Math.max(1, columns.length));
+  const columnWidth = Math.max(leastColumn * scale, room / Math.max(1, columns.length));
   const placedOf = usePlaced(props);
-  const height = Math.max(0, Math.min(sight.height - sight.headHeight, rows.length * ROW_HEIGHT));
-  const body = useCanvasBody({ scroller, width: room, height, columnWidth, columns, rows, placedOf });
-  const page = Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);
-  const focus = useTimelineFocus(scroller, { rows: rows.length, columns: columns.length, page }, sight.headHeight);
+  const height = Math.max(0, Math.min(sight.height - sight.headHeight, rows.length * rowHeight));
+  const body = useCanvasBody({ scroller, width: room, height, columnWidth, scale, columns, rows, placedOf });
+  const page = Math.max(1, Math.floor(height / rowHeight) - 1);
+  const focus = useTimelineFocus(scroller, { rows: rows.length, columns: columns.length, page }, sight);
   useTarget(scroller, target, focus.reveal);
   useEffect(() => {
     onSight(sight.first, sight.end);
@@ -100,8 +96,8 @@ export const Timeline = <R extends TimelineRow>(props: TimelineProps<R>): ReactN
       <div
         role="rowgroup"
         className={style.body}
-        style={{ blockSize: rows.length * ROW_HEIGHT, inlineSize: namesWidth + columnWidth * columns.length }}
-        onClick={pressOf({ columnWidth, placeAt, rows: rows.length }, props)}
+        style={{ blockSize: rows.length * rowHeight, inlineSize: namesWidth + columnWidth * columns.length }}
+        onClick={pressOf({ columnWidth, rowHeight, namesWidth, placeAt, rows: rows.length }, props)}
       >
         {body.draws && (
           <canvas
@@ -114,7 +110,7 @@ export const Timeline = <R extends TimelineRow>(props: TimelineProps<R>): ReactN
         <TimelineRows
           {...props}
           {...sight}
-          {...{ columnWidth, rowsBefore, focus, placedOf }}
+          {...{ columnWidth, namesWidth, rowsBefore, focus, placedOf }}
           target={target?.row ?? -1}
           palette={body.draws || scroller.current === null ? null : paletteOf(scroller.current)}
         />
@@ -166,18 +162,18 @@ interface TimelineFocus extends GridFocus {
 const useTimelineFocus = (
   scroller: RefObject<HTMLDivElement | null>,
   size: TimelineSize,
-  headHeight: number,
+  { headHeight, rowHeight }: Pick<Sight, 'headHeight' | 'rowHeight'>,
 ): TimelineFocus => {
   const reveal = useCallback(
     (row: number): void => {
       const box = scroller.current;
       if (box === null) return;
-      const top = row * ROW_HEIGHT;
+      const top = row * rowHeight;
       const inSight = box.clientHeight - headHeight;
       if (top < box.scrollTop) box.scrollTop = top;
-      else if (top + ROW_HEIGHT > box.scrollTop + inSight) box.scrollTop = top + ROW_HEIGHT - inSight;
+      else if (top + rowHeight > box.scrollTop + inSight) box.scrollTop = top + rowHeight - inSight;
     },
-    [scroller, headHeight],
+    [scroller, headHeight, rowHeight],
   );
   const focus = useGridFocus({
     grid: scroller,
@@ -222,18 +218,23 @@ const keysOf =
 
 interface Pressed<R> {
   readonly columnWidth: number;
+  readonly rowHeight: number;
+  readonly namesWidth: number;
   readonly placeAt: PlaceAt<R>;
   readonly rows: number;
 }
 
 /** A press on the canvas is one on the cell beneath it. */
 const pressOf =
-  <R extends TimelineRow>({ columnWidth, placeAt, rows }: Pressed<R>, { onOpen, namesWidth }: TimelineProps<R>) =>
+  <R extends TimelineRow>(
+    { columnWidth, rowHeight, namesWidth, placeAt, rows }: Pressed<R>,
+    { onOpen }: TimelineProps<R>,
+  ) =>
   (event: MouseEvent<HTMLDivElement>): void => {
     if (!(event.target instanceof Element) || event.target.closest('[role=rowheader]') !== null) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const column = Math.floor((event.clientX - left - namesWidth) / columnWidth);
-    const row = Math.floor((event.clientY - top) / ROW_HEIGHT);
+    const row = Math.floor((event.clientY - top) / rowHeight);
     const place = row < rows ? placeAt({ row, column }) : undefined;
     if (place !== undefined && place.bars.length > 0) onOpen(place);
   };

@@ -10,6 +10,8 @@ export interface CanvasBodyRequest extends Omit<TimelineScene, 'palette' | 'patt
   readonly width: number;
   readonly height: number;
   readonly columnWidth: number;
+  /** How much larger than usual everything is. */
+  readonly scale: number;
 }
 
 export interface CanvasBody {
@@ -55,7 +57,7 @@ export const useCanvasBody = (request: CanvasBodyRequest): CanvasBody => {
   const latest = useRef(request);
   const draw = useCallback((): void => {
     frame.current = 0;
-    const { scroller, width, height, columnWidth, columns, rows, placedOf } = latest.current;
+    const { scroller, width, height, columnWidth, scale, columns, rows, placedOf } = latest.current;
     const [box, drawn] = [scroller.current, canvas.current];
     const context = drawn?.getContext('2d') ?? null;
     if (drawn !== null && context === null) setDraws(false);
@@ -69,7 +71,14 @@ export const useCanvasBody = (request: CanvasBodyRequest): CanvasBody => {
     drawTimeline(
       context,
       { columns, rows, placedOf, ...looks.current },
-      { width, height, columnWidth, ratio, scrollX: box.scrollLeft, scrollY: box.scrollTop },
+      {
+        width: width / scale,
+        height: height / scale,
+        columnWidth: columnWidth / scale,
+        ratio: ratio * scale,
+        scrollX: box.scrollLeft / scale,
+        scrollY: box.scrollTop / scale,
+      },
     );
   }, []);
   const redraw = useCallback((): void => {
