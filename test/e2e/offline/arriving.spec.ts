@@ -113,13 +113,16 @@ const isOf =
   (asked) =>
     lists.some(({ path }) => asked.startsWith(`/api/v1${path}?`));
 
+/** Answered when something is new. */
+const NEWS = '/api/v1/status?wait=';
+
 /** What is not held is here: nothing else is under way, and nothing new is asked for. */
 const untilItStands = async (isHeld: Held, since: number): Promise<void> => {
   const asked = () =>
     siteOf()
       .network.requests()
       .slice(since)
-      .filter(({ path }) => path.startsWith('/api/v1') && !isHeld(path));
+      .filter(({ path }) => path.startsWith('/api/v1') && !path.startsWith(NEWS) && !isHeld(path));
   let before = -1;
   await expect
     .poll(
