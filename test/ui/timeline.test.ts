@@ -121,12 +121,15 @@ describe('the keys of a timeline', () => {
 
 /** Counts what is drawn. */
 const countingCanvas = () => {
-  const counts = { bars: 0, words: [] as string[] };
+  const counts = { bars: 0, signs: 0, words: [] as string[] };
   const ignored = (): void => undefined;
   const context = new Proxy(
     {
       roundRect: () => {
         counts.bars += 1;
+      },
+      stroke: (path?: Path2D) => {
+        if (path !== undefined) counts.signs += 1;
       },
       fillText: (words: string) => counts.words.push(words),
       measureText: (words: string) => ({ width: words.length * 7 }),
@@ -155,7 +158,7 @@ describe('the canvas', () => {
       lineWidth: 1,
     };
     const row = placedBars([bar('a', 8, 8), bar('b', 13 * 24 + 8, 8)], columns, 'columns');
-    const drawnOf = (rows: number): { readonly bars: number; readonly words: number } => {
+    const drawnOf = (rows: number, columnWidth = 100): Readonly<Record<'bars' | 'signs' | 'words', number>> => {
       const { counts, context } = countingCanvas();
       drawTimeline(
         context,
@@ -166,12 +169,14 @@ describe('the canvas', () => {
           palette,
           patternOf: () => null,
         },
-        { width: 700, height: 10 * ROW_HEIGHT, scrollX: 0, scrollY: 0, columnWidth: 100, ratio: 2 },
+        { width: 700, height: 10 * ROW_HEIGHT, scrollX: 0, scrollY: 0, columnWidth, ratio: 2 },
       );
-      return { bars: counts.bars, words: counts.words.length };
+      return { bars: counts.bars, signs: counts.signs, words: counts.words.length };
     };
     // Seven days are in sight, so the second bar of each row is not; the first row is a heading.
-    expect(drawnOf(20)).toEqual({ bars: 9, words: 9 });
-    expect(drawnOf(5000)).toEqual({ bars: 9, words: 9 });
+    expect(drawnOf(20)).toEqual({ bars: 9, signs: 9, words: 9 });
+    expect(drawnOf(5000)).toEqual({ bars: 9, signs: 9, words: 9 });
+    // Too narrow for words, each still has its sign: none is told by its colour alone.
+    expect(drawnOf(20, 25)).toMatchObject({ bars: 18, signs: 18 });
   });
 });

@@ -138,6 +138,20 @@ const drawCorner = (context: CanvasRenderingContext2D, palette: TimelinePalette,
   context.fill();
 };
 
+const drawSign = (
+  context: CanvasRenderingContext2D,
+  bar: PlacedBar['bar'],
+  paint: BarPaint,
+  { x, y }: Pick<BarBox, 'x' | 'y'>,
+): void => {
+  context.save();
+  context.translate(x, y);
+  context.strokeStyle = paint.text;
+  context.lineWidth = 1.4;
+  context.stroke(signOnCanvas(bar));
+  context.restore();
+};
+
 const drawWords = (
   context: CanvasRenderingContext2D,
   { palette }: TimelineScene,
@@ -147,15 +161,15 @@ const drawWords = (
 ): void => {
   const right = box.x + box.width - PAD;
   const left = box.wordsFrom + PAD;
-  if (right - left < SIGN) return;
   const middle = box.y + box.height / 2;
+  if (right - left < SIGN) {
+    // No room beside the edges: the sign alone, in the middle.
+    const room = box.x + box.width - box.wordsFrom;
+    if (room > SIGN) drawSign(context, bar, paint, { x: box.wordsFrom + (room - SIGN) / 2, y: middle - SIGN / 2 });
+    return;
+  }
   const isTall = box.height >= LOW && box.width < NARROW;
-  context.save();
-  context.translate(left - (isTall ? 2 : 0), isTall ? box.y + 4 : middle - SIGN / 2);
-  context.strokeStyle = paint.text;
-  context.lineWidth = 1.4;
-  context.stroke(signOnCanvas(bar));
-  context.restore();
+  drawSign(context, bar, paint, { x: left - (isTall ? 2 : 0), y: isTall ? box.y + 4 : middle - SIGN / 2 });
   const isStruck = bar.isStruck || bar.tone === 'off';
   const write = (words: string, x: number, y: number): void => {
     context.fillText(words, x, y + 0.5);
