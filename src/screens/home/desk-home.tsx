@@ -1,5 +1,8 @@
 // Home of planners, clients and the office: what of the product is there for them.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { allOf, audience, right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { useActor } from '#session/react.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import * as style from './home.css.ts';
 import { WhatIsLeft } from './all-done.tsx';
@@ -17,7 +20,12 @@ import { taskCount, useTasks } from './tasks/use-tasks.ts';
 import { useWarnings } from './notices/use-warnings.ts';
 import { Warnings } from './notices/warnings.tsx';
 
+/** Only planners have it, and only where they may open its boards. */
+const PlannerHero = lazy(async () => ({ default: (await import('./planning/planner-hero.tsx')).PlannerHero }));
+const PLANS = allOf(audience('planner'), right('planningCalendar'));
+
 export const DeskHome = (): ReactNode => {
+  const actor = useActor();
   const { tasks, arrival: ofTasks } = useTasks();
   const warnings = useWarnings(null, tasks);
   const { projects, arrival: ofProjects } = useOngoingProjects();
@@ -25,6 +33,11 @@ export const DeskHome = (): ReactNode => {
   const { messages, arrival: ofMessages } = useNewMessages();
   return (
     <Parts className={style.sections}>
+      {can(actor, PLANS) && (
+        <Suspense fallback={null}>
+          <PlannerHero />
+        </Suspense>
+      )}
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
+import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
@@ -21,7 +22,7 @@ export const PlannerCrewScreen = (): ReactNode => {
 
 const PlannersView = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const [view, setView] = useState<View>('seats');
+  const [view, setView] = useState<View>(useQueryKey('show') === 'double' ? 'people' : 'seats');
   const planning = usePlanning();
   const { next, undo, isBusy } = planning;
   return (

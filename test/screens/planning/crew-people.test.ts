@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readFitnessNames } from '#screens/planner-crew/candidates/names.ts';
 import { narrowedPeople, NO_PEOPLE_FILTER } from '#screens/planner-crew/people/narrowing.ts';
 import { readCrewPeople } from '#screens/planner-crew/people/queries.ts';
+import { readFortnight } from '#screens/shared/planning/fortnight.ts';
 import { assignment, human, type Rows } from '../rows.ts';
-import { officeWith, stamps, worker } from './office-world.ts';
+import { NOW, officeWith, stamps, worker } from './office-world.ts';
 
 describe('people in a period', () => {
   const rows: Rows = {
@@ -44,8 +45,43 @@ describe('people in a period', () => {
     expect(found({ regions: ['vienna', 'graz'] })).toEqual(['p-ben', 'p-cara']);
     expect(found({ regions: ['vienna', 'graz'], tags: ['night'] })).toEqual(['p-ben']);
     expect(found({ regions: ['graz'], tags: ['night'] })).toEqual([]);
-    expect(found({ only: true })).toEqual([]);
+    expect(found({ only: 'without' })).toEqual([]);
+    expect(found({ only: 'double' })).toEqual([]);
     expect(found({ typed: 'lindt' })).toEqual(['p-cara']);
     expect((await readFitnessNames(store.reads)).tag).toEqual({ night: 'Night owl' });
+  });
+});
+
+describe('what a planner has before them', () => {
+  it('is open seats of confirmed orders, people booked twice and requests ahead', async () => {
+    const store = await officeWith({
+      projectCrewItemStatus: [
+        assignment('1', 'p-ben'),
+        assignment('2', 'p-ben', {
+          effectiveStart: '2027-06-04T13:00:00.000Z',
+          effectiveEnd: '2027-06-04T20:00:00.000Z',
+        }),
+        assignment('3', 'p-cara', { statusCode: 'requested' }),
+        assignment('4', 'p-cara', {
+          effectiveStart: '2027-06-04T14:00:00.000Z',
+          effectiveEnd: '2027-06-04T20:00:00.000Z',
+        }),
+        assignment('5', 'p-tom', {
+          statusCode: 'requested',
+          effectiveStart: '2027-05-31T06:00:00.000Z',
+          effectiveEnd: '2027-05-31T14:00:00.000Z',
+        }),
+      ],
+    });
+    const days = { from: '2027-06-01', to: '2027-06-14' };
+    expect(await readFortnight(store.reads, { days, now: NOW })).toEqual({
+      openSeats: 6,
+      doubleBooked: 1,
+      unanswered: 1,
+    });
+    const people = await readCrewPeople(store.reads, days);
+    expect(narrowedPeople(people, { ...NO_PEOPLE_FILTER, only: 'double' }).map(({ name }) => name)).toEqual([
+      'Ben Adler',
+    ]);
   });
 });

@@ -23,7 +23,7 @@ import {
   seatDays,
   seatsOpen,
 } from '#screens/planner-crew/seats/narrowing.ts';
-import { countIn, readSeats, type QueuedSeat } from '#screens/planner-crew/seats/queries.ts';
+import { countIn, readSeats, type QueuedSeat } from '#screens/shared/planning/open-seats.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { assignment, crew, human, position, show, type Rows } from '../rows.ts';
 import { can, NOW, officeWith, stamps, worker } from './office-world.ts';

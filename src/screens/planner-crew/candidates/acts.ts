@@ -3,7 +3,7 @@ import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { PlannersOperation } from '../../shared/planning/operations.ts';
 import type { PlannersCommand } from '../../shared/planning/commands.ts';
-import type { QueuedSeat, SeatedPerson } from '../seats/queries.ts';
+import type { QueuedSeat, SeatedPerson } from '../../shared/planning/open-seats.ts';
 import { isForceable } from './groups.ts';
 
 export const CANDIDATE_ACTS = ['ask', 'book', 'spare', 'draft'] as const;

@@ -10,7 +10,7 @@ import type { Arrival } from '#db/live/arrival.ts';
 import { useActor } from '#session/react.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidatePanes } from './candidate-panes.tsx';
 import { ChosenBar } from './chosen-bar.tsx';

@@ -7,7 +7,7 @@ import { VirtualList } from '#ui/table/virtual-list.tsx';
 import type { Selection } from '#ui/table/selection.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { CandidateAct } from './acts.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import type { FitnessNames } from './names.ts';

@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icons/icon-name.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { mainReasons } from './groups.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 import { weekOf, type DayMark, type MarkedDay } from './week.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { CANDIDATE_ACTS, type CandidateAct } from './acts.ts';
 import * as style from '../planner-crew.css.ts';
 

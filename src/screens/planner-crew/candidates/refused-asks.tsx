@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { useOutbox, useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
 /** How many others are named. */

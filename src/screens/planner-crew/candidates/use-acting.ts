@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { Selection } from '#ui/table/selection.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { candidateCommand, needsForce, type CandidateAct } from './acts.ts';
 import type { Forcing } from './force-dialog.tsx';
 import type { JudgedSeat } from './use-candidates.ts';

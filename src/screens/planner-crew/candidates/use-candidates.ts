@@ -10,7 +10,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { useSyncStatus } from '#outbox/store/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { useFailure } from '../../shared/services/use-failure.ts';
-import type { QueuedSeat } from '../seats/queries.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { judgeInSlices, readJudging, type Candidates, type JudgingRows } from './judging.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,10 +5,12 @@ import type { CrewPerson } from './queries.ts';
 export const PEOPLE_FILTERS = ['crews', 'functions', 'tags', 'regions', 'skills'] as const;
 export type PeopleFilterKey = (typeof PEOPLE_FILTERS)[number];
 
+/** `without`: who has no shift in the period; `double`: who is booked twice at a time. */
+export type PeopleOnly = 'all' | 'without' | 'double';
+
 export type PeopleFilter = Readonly<Record<PeopleFilterKey, readonly string[]>> & {
   readonly typed: string;
-  /** Only who has no shift in the period. */
-  readonly only: boolean;
+  readonly only: PeopleOnly;
 };
 
 export const NO_PEOPLE_FILTER: PeopleFilter = {
@@ -18,7 +20,7 @@ export const NO_PEOPLE_FILTER: PeopleFilter = {
   regions: [],
   skills: [],
   typed: '',
-  only: false,
+  only: 'all',
 };
 
 export const narrowedPeople = (people: readonly CrewPerson[], filter: PeopleFilter): readonly CrewPerson[] =>
@@ -27,6 +29,11 @@ export const narrowedPeople = (people: readonly CrewPerson[], filter: PeopleFilt
       PEOPLE_FILTERS.every(
         (key) => filter[key].length === 0 || filter[key].some((value) => one[key].includes(value)),
       ) &&
-      (!filter.only || (one.shifts === 0 && !one.isAway)) &&
+      isMeant(one, filter.only) &&
       fit(one.name, filter.typed) > 0,
   );
+
+const isMeant = ({ shifts, isAway, isDouble }: CrewPerson, only: PeopleOnly): boolean => {
+  if (only === 'without') return shifts === 0 && !isAway;
+  return only === 'all' || isDouble;
+};

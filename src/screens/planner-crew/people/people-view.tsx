@@ -16,6 +16,7 @@ import { useTenant } from '#session/react.tsx';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { readFitnessNames, type FitnessNames } from '../candidates/names.ts';
 import {
@@ -38,11 +39,15 @@ const NAMES: Readonly<Record<PeopleFilterKey, keyof FitnessNames>> = {
   skills: 'skill',
 };
 
+/** The last of fourteen days. */
+const fortnightFrom = (day: string): string => Temporal.PlainDate.from(day).add({ days: 13 }).toString();
+
 export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): ReactNode => {
   const { formatMessage } = useIntl();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
-  const [period, setPeriod] = useState({ from: today, to: today });
-  const [filter, setFilter] = useState(NO_PEOPLE_FILTER);
+  const isDouble = useQueryKey('show') === 'double';
+  const [period, setPeriod] = useState({ from: today, to: isDouble ? fortnightFrom(today) : today });
+  const [filter, setFilter] = useState<PeopleFilter>({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
   const typed = useDeferredValue(filter.typed);
   const days = period.to < period.from ? { from: period.from, to: period.from } : period;
   const known = useKnown(readCrewPeople, [days], days);
@@ -121,9 +126,12 @@ const Filters = ({ all, names, filter, change, found, arrival }: FiltersProps): 
     >
       <ToggleChips
         label={formatMessage({ id: 'planner.people.narrow' })}
-        chips={[{ value: 'only', label: formatMessage({ id: 'planner.people.only' }) }]}
-        on={filter.only ? ['only'] : []}
-        onToggle={() => change({ ...filter, only: !filter.only })}
+        chips={(['without', 'double'] as const).map((value) => ({
+          value,
+          label: formatMessage({ id: value === 'without' ? 'planner.people.only' : 'planner.people.double' }),
+        }))}
+        on={filter.only === 'all' ? [] : [filter.only]}
+        onToggle={(only) => change({ ...filter, only: filter.only === only ? 'all' : only })}
         wraps
       />
     </FilterBar>
@@ -164,6 +172,7 @@ const Doings = ({ one, arrival }: Pick<PersonRowProps, 'one' | 'arrival'>): Reac
   const words = [
     ...(one.shifts > 0 ? [formatMessage({ id: 'planner.people.shifts' }, { count: one.shifts })] : []),
     ...(one.asked > 0 ? [formatMessage({ id: 'planner.people.asked' }, { count: one.asked })] : []),
+    ...(one.isDouble ? [formatMessage({ id: 'planner.people.isDouble' })] : []),
     ...(one.isAway ? [formatMessage({ id: 'planner.people.away' })] : []),
     ...(one.isBlocked ? [formatMessage({ id: 'planner.people.blocked' })] : []),
   ];

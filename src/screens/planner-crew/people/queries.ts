@@ -3,6 +3,7 @@ import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
 import { BOOKED } from '#schema/rules/fitness/model.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { doubleBooked } from '../../shared/planning/fortnight.ts';
 import { readPeopleBetween } from '../../shared/fitness/people-rows.ts';
 
 export interface CrewPerson {
@@ -19,6 +20,8 @@ export interface CrewPerson {
   readonly asked: number;
   readonly isAway: boolean;
   readonly isBlocked: boolean;
+  /** Two booked shifts overlap. */
+  readonly isDouble: boolean;
   /** Numbers of the orders on which they are then. */
   readonly orders: readonly number[];
 }
@@ -55,10 +58,9 @@ const findersOf = (rows: PeopleRows, days: DayRange): ((contactId: string, perso
     grouped(rows.skills, ({ contactId }) => contactId),
   ];
   const crews = grouped(rows.memberships, ({ contactId }) => contactId);
-  const jobs = grouped(
-    rows.jobs.filter((row) => row.effectiveEnd.slice(0, 10) >= days.from),
-    ({ personId }) => personId,
-  );
+  const near = rows.jobs.filter((row) => row.effectiveEnd.slice(0, 10) >= days.from);
+  const double = doubleBooked(near);
+  const jobs = grouped(near, ({ personId }) => personId);
   const touches = ({ start, end }: { readonly start: string; readonly end: string }): boolean =>
     start <= days.to && end >= days.from;
   const blocked = new Set(rows.blockDates.filter(touches).map(({ personId }) => personId));
@@ -82,6 +84,7 @@ const findersOf = (rows: PeopleRows, days: DayRange): ((contactId: string, perso
       asked: own.filter(({ statusCode }) => statusCode === 'requested').length,
       isAway: booked.length > work.length,
       isBlocked: blocked.has(personId),
+      isDouble: double.has(personId),
       orders: [...new Set(found)],
     };
   };

@@ -1,6 +1,6 @@
 // Which of the open positions are shown: by function, region and words; and those of one day together.
 import { fit } from '#ui/choice/matching.ts';
-import { countIn, type QueuedSeat } from './queries.ts';
+import { countIn, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 
 export const SEAT_QUESTIONS = ['all', 'asked', 'offered'] as const;
 export type SeatQuestion = (typeof SEAT_QUESTIONS)[number];

@@ -17,7 +17,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { offerCommand, SEATED_ACTS, seatedCommand } from '../candidates/acts.ts';
 import { SeatTags } from './seat-queue.tsx';
-import type { QueuedSeat, SeatedPerson } from './queries.ts';
+import type { QueuedSeat, SeatedPerson } from '../../shared/planning/open-seats.ts';
 import * as style from '../planner-crew.css.ts';
 
 interface SeatCardProps {

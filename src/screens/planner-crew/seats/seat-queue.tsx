@@ -5,7 +5,7 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { seatDays, seatsOpen } from './narrowing.ts';
-import { countIn, type QueuedSeat } from './queries.ts';
+import { countIn, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 import * as style from '../planner-crew.css.ts';
 
 interface SeatQueueProps {

@@ -25,7 +25,7 @@ import {
   seatBeside,
   type SeatFilter,
 } from './narrowing.ts';
-import { readSeats, type QueuedSeat } from './queries.ts';
+import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 import * as style from '../planner-crew.css.ts';
 
 const MINUTE_MS = 60_000;

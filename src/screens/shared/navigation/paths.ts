@@ -15,6 +15,9 @@ export const hoursPath = (crewId: string): string => `${cockpitPath(crewId)}?sho
 export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;
 /** Where this device is made ready for work. */
 export const THIS_DEVICE_PATH = '/this-device';
+/** Open positions; those that wait for an answer, or the people who are booked twice. */
+export const plannerCrewPath = (show?: 'asked' | 'double'): string =>
+  show === undefined ? '/planner-crew' : `/planner-crew?show=${show}`;
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;

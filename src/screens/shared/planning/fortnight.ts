@@ -1,0 +1,58 @@
+// What a planner has before them: seats that nobody holds, people who are booked twice, and requests without an answer.
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { Row } from '#schema/define/entity.ts';
+import { BOOKED } from '#schema/rules/fitness/model.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { readSeats } from './open-seats.ts';
+
+export interface PlannersFortnight {
+  readonly openSeats: number;
+  /** People who are booked more than once at a time. */
+  readonly doubleBooked: number;
+  readonly unanswered: number;
+}
+
+type Shift = Pick<Row<typeof projectCrewItemStatus>, 'personId' | 'statusCode' | 'effectiveStart' | 'effectiveEnd'>;
+
+/** A shift that began before the first day may reach into it. */
+const LONGEST_DAYS = 2;
+
+export interface FortnightWanted {
+  readonly days: DayRange;
+  readonly now: string;
+}
+
+export const readFortnight = async (reads: Reads, { days, now }: FortnightWanted): Promise<PlannersFortnight> => {
+  const from = Temporal.PlainDate.from(days.from).subtract({ days: LONGEST_DAYS }).toString();
+  const [seats, near] = await Promise.all([
+    readSeats(reads, { days, now, kept: null }),
+    reads.rows(
+      query(projectCrewItemStatus).where('effectiveStart', {
+        between: [`${from}T00:00:00.000Z`, `${days.to}T23:59:59.999Z`],
+      }),
+    ),
+  ]);
+  const ahead = near.filter(({ effectiveEnd }) => effectiveEnd > now);
+  return {
+    openSeats: seats.reduce((sum, { open }) => sum + open, 0),
+    doubleBooked: doubleBooked(ahead).size,
+    unanswered: ahead.filter(({ statusCode, effectiveStart }) => statusCode === 'requested' && effectiveStart > now)
+      .length,
+  };
+};
+
+/** Ids of the people of whom two booked shifts overlap. */
+export const doubleBooked = (shifts: readonly Shift[]): ReadonlySet<string> => {
+  const until = new Map<string, string>();
+  const found = new Set<string>();
+  for (const { personId, effectiveStart, effectiveEnd } of shifts
+    .filter(({ statusCode }) => BOOKED.includes(statusCode))
+    .toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1))) {
+    const last = until.get(personId);
+    if (last !== undefined && effectiveStart < last) found.add(personId);
+    if (last === undefined || effectiveEnd > last) until.set(personId, effectiveEnd);
+  }
+  return found;
+};
