@@ -25,6 +25,27 @@ export interface JobOrder<P extends Fields> {
   readonly dueAt?: string;
 }
 
+/**
+ * The same, and where it waits already what is new is put to the end of that list of its payload. False where that job
+ * has begun.
+ */
+export const enqueueWith = async <P extends Fields>(
+  { client, by, now }: JobSource,
+  kind: Kind<P>,
+  { key, payload, dueAt = now }: JobOrder<P>,
+  list: keyof ValueOf<P> & string,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant, kind, key) do update
+       set payload = jsonb_set(job_queue.payload::jsonb, array[$7::text], (job_queue.payload::jsonb->$7::text) || (excluded.payload::jsonb->$7::text))
+       where job_queue.attempts = 0 and job_queue.done_at is null`,
+    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, list],
+  );
+  if (rowCount === 1) await client.query(`notify ${CHANNEL}`);
+  return rowCount === 1;
+};
+
 /** Channel on which the processes hear of new jobs. */
 export const CHANNEL = 'callboard_jobs';
 

@@ -27,17 +27,35 @@ export const noticeJob = jobKind('notice', {
     const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(server.clock.now()) };
     if (event === 'message') await enqueue(source, messageMail, { key: about, payload: { activityId: about } });
     const announcement = await ANNOUNCERS[event]({ pool, tenant, id: about, personId });
-    if (announcement === undefined) return;
-    for (const browser of await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by })) {
-      await enqueue(source, pushJob, orderFor(server, { job, tenant, event, about, announcement, browser }));
-    }
+    if (announcement !== undefined) await tellBrowsers(server, { job, event, about, announcement, by });
   },
 });
+
+export interface Told {
+  readonly job: Job;
+  readonly event: NoticeEvent | 'jobNews';
+  /** What a later notice of it replaces. */
+  readonly about: string;
+  readonly announcement: Announcement;
+  /** Whose browsers are left out: what they did themselves they know. */
+  readonly by: string | undefined;
+}
+
+/** A job for each browser of those whom it concerns. */
+export const tellBrowsers = async (server: ServerContext, { by, ...told }: Told): Promise<void> => {
+  const { pool } = server.database;
+  const { job, announcement } = told;
+  const tenant = await server.tenants.byId(job.tenant);
+  const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(server.clock.now()) };
+  for (const browser of await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by })) {
+    await enqueue(source, pushJob, orderFor(server, { ...told, tenant, browser }));
+  }
+};
 
 interface Telling {
   readonly job: Job;
   readonly tenant: FullTenant;
-  readonly event: NoticeEvent;
+  readonly event: NoticeEvent | 'jobNews';
   readonly about: string;
   readonly announcement: Announcement;
   readonly browser: Subscriber;
@@ -50,7 +68,7 @@ const orderFor = (
 ) => {
   const language = languageFor(tenant, browser.language);
   const zone = browser.zone ?? tenant.timezone;
-  const isOwnJob = ABOUT_OWN_JOB.includes(event);
+  const isOwnJob = event === 'jobNews' || ABOUT_OWN_JOB.includes(event);
   const ownJobAt = isOwnJob ? startAt : undefined;
   const filled = values({ locale: localeOf(language), zone });
   const message = {
@@ -61,7 +79,7 @@ const orderFor = (
     lang: localeOf(language),
   };
   return {
-    key: `${job.key}:${digest(browser.endpoint)}`,
+    key: [job.key, message.tag, digest(browser.endpoint)].join(':'),
     target: digest(browser.endpoint),
     payload: {
       endpoint: browser.endpoint,

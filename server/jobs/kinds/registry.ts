@@ -2,6 +2,7 @@
 import { exportDocuments } from './export-documents.ts';
 import { expirePapers } from './expire-papers.ts';
 import { forgetLocations } from './forget-locations.ts';
+import { jobNews } from './job-news.ts';
 import type { Kind } from '../kind.ts';
 import { messageMail } from './message-mail.ts';
 import { noticeJob } from './notice.ts';
@@ -16,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   forgottenPasswordMail,
   welcomeMail,
   noticeJob,
+  jobNews,
   pushJob,
   messageMail,
   paperMail,

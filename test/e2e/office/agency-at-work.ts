@@ -96,6 +96,7 @@ export const agencyAtWork = async (
         personId: personOf(who),
         statusCode,
         force: true,
+        reason: 'They agreed to both.',
         ...(isChief ? { chief: true } : {}),
       });
       return id;

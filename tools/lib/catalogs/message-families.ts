@@ -175,7 +175,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('forms.result.', RESULT_STATES),
   family('forms.trainings.', ['open', 'done']),
   family('mail.list.', MAIL_LISTS),
-  family('push.', NOTICE_EVENTS, ['.title', '.body']),
+  family('push.', [...NOTICE_EVENTS, 'jobNews'], ['.title', '.body']),
   family('calendar.todo.show.', ['mine', 'group', 'all']),
   family('calendar.todo.who.', ['me', ...GROUPS]),
   family('calendar.todo.urgency.', ['1', '2', '3']),
