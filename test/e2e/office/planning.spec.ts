@@ -23,6 +23,8 @@ test('the planner steps through what is wrong and reads a day by keyboard, witho
   await page.reload();
   const grid = page.getByRole('grid', { name: 'Planning calendar' });
   await expect(grid.getByRole('rowheader').filter({ hasText: /\S/u }).first()).toBeVisible();
+  // The model is kept beside the page.
+  expect(page.workers().some((worker) => worker.url().includes('plan-worker'))).toBe(true);
   // One tab stop leads through all of it.
   await page
     .getByRole('button', { name: /wait(?:s)? for an answer/u })
