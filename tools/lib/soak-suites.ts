@@ -30,6 +30,15 @@ export const SUITES: readonly Suite[] = [
     size: {},
   },
   {
+    name: 'mutations',
+    about:
+      'Changes of one place at a time in what sends, settles, folds, pulls and keeps sessions, judged by the tests',
+    small: 'the planted bugs of the simulation',
+    large: 'every change of one in 12 lines, by 1,000 histories and by unit tests (`--share 1` by hand: of all lines)',
+    line: [...PROGRAMS.typescript('tools/mutations.ts'), '--share', '12', '--histories', '1000'],
+    size: {},
+  },
+  {
     name: 'crash-points',
     about: 'Short histories, disturbed at every await',
     small:

@@ -1,0 +1,90 @@
+// npm run soak -- mutations, or by hand: node --import tsx tools/mutations.ts [--share N] [--seed N] [--histories N]
+// [--judge tests|histories]. Changes the modules that send, settle, fold, pull and keep sessions one place at a time,
+// and prints which changes the simulated histories alone notice, and which the unit tests and the histories together.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { judgeByHistories } from './lib/mutations/by-histories.ts';
+import { judgeByTests } from './lib/mutations/by-tests.ts';
+import { instrument } from './lib/mutations/instrumented.ts';
+import { chosenLines, isOf, MODULES, ROOT, type Lines } from './lib/mutations/modules.ts';
+import { nameOf, type Judged } from './lib/mutations/mutant.ts';
+
+const { values } = parseArgs({
+  options: {
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    histories: { type: 'string', default: '4000' },
+    judge: { type: 'string' },
+  },
+});
+
+const whole = (name: string, text: string): number => {
+  if (!/^[1-9]\d*$/u.test(text)) throw new Error(`--${name} takes a whole number above 0, not ${text}`);
+  return Number(text);
+};
+const [share, seed, histories] = [
+  whole('share', values.share),
+  whole('seed', values.seed),
+  whole('histories', values.histories),
+];
+const asks = (judge: string): boolean => values.judge === undefined || values.judge === judge;
+
+/** Written as each is judged: a run of hours that is ended early has told what it found. */
+const reports = join(ROOT, 'build', 'mutations');
+mkdirSync(reports, { recursive: true });
+
+const byHistories = async (lines: readonly Lines[]): Promise<readonly Judged[]> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'callboard-mutations-'));
+  const log: Judged[] = [];
+  try {
+    return await judgeByHistories(await instrument(lines), {
+      histories,
+      outDir,
+      onJudged: (one) => {
+        log.push(one);
+        writeFileSync(join(reports, 'histories.json'), JSON.stringify(log, undefined, 1));
+        if (log.length % 50 === 0) console.log(`${String(log.length)} judged by histories`);
+      },
+    });
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+};
+
+const byTests = async (lines: readonly Lines[]): Promise<readonly Judged[]> => {
+  const judged = await judgeByTests(lines);
+  writeFileSync(join(reports, 'tests.json'), JSON.stringify(judged, undefined, 1));
+  return judged;
+};
+
+const lines = chosenLines(share, seed);
+const judgedByHistories = asks('histories') ? await byHistories(lines) : [];
+const judgedByTests = asks('tests') ? await byTests(lines) : [];
+
+const killedBy = (judged: readonly Judged[]): ReadonlySet<string> =>
+  new Set(judged.filter(({ verdict }) => verdict === 'killed').map(nameOf));
+const [byEach, byAny] = [killedBy(judgedByHistories), killedBy([...judgedByHistories, ...judgedByTests])];
+const all = new Map([...judgedByHistories, ...judgedByTests].map((one) => [nameOf(one), one]));
+
+const percent = (part: number, of: number): string => (of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`);
+const scoreOf = (names: readonly string[], killed: ReadonlySet<string>): string =>
+  percent(names.filter((name) => killed.has(name)).length, names.length);
+
+const survivors = [...all].filter(([name]) => !byAny.has(name)).map(([, one]) => one);
+for (const { file, line, column, mutator, replacement } of survivors)
+  console.log(
+    `${file}:${String(line)}:${String(column)} ${mutator}: ${replacement.replaceAll(/\s+/gu, ' ').slice(0, 100)}`,
+  );
+const row = (title: string, names: readonly string[]): void => {
+  console.log(
+    `figure: ${title}: ${String(names.length)} changes, noticed by histories alone ${scoreOf(names, byEach)}, by all tests ${scoreOf(names, byAny)}`,
+  );
+};
+for (const one of MODULES)
+  row(
+    one.name,
+    [...all].filter(([, { file }]) => isOf(one, file)).map(([name]) => name),
+  );
+row('all', [...all.keys()]);
