@@ -35,7 +35,7 @@ export const SUITES: readonly Suite[] = [
       'Changes of one place at a time in what sends, settles, folds, pulls and keeps sessions, judged by the tests',
     small: 'the planted bugs of the simulation',
     large: 'every change of one in 12 lines, by 1,000 histories and by unit tests (`--share 1` by hand: of all lines)',
-    line: [...PROGRAMS.typescript('tools/mutations.ts'), '--share', '12', '--histories', '1000'],
+    line: [...PROGRAMS.typescript('tools/lib/mutations/main.ts'), '--share', '12', '--histories', '1000'],
     size: {},
   },
   {

@@ -1,15 +1,15 @@
-// npm run soak -- mutations, or by hand: node --import tsx tools/mutations.ts [--share N] [--seed N] [--histories N]
+// npm run soak -- mutations, or by hand: node --import tsx tools/lib/mutations/main.ts [--share N] [--seed N] [--histories N]
 // [--judge tests|histories]. Changes the modules that send, settle, fold, pull and keep sessions one place at a time,
 // and prints which changes the simulated histories alone notice, and which the unit tests and the histories together.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { judgeByHistories } from './lib/mutations/by-histories.ts';
-import { judgeByTests } from './lib/mutations/by-tests.ts';
-import { instrument } from './lib/mutations/instrumented.ts';
-import { chosenLines, isOf, MODULES, ROOT, type Lines } from './lib/mutations/modules.ts';
-import { nameOf, type Judged } from './lib/mutations/mutant.ts';
+import { judgeByHistories } from './by-histories.ts';
+import { judgeByTests } from './by-tests.ts';
+import { instrument } from './instrumented.ts';
+import { chosenLines, isOf, MODULES, ROOT, type Lines } from './modules.ts';
+import { nameOf, type Judged } from './mutant.ts';
 
 const { values } = parseArgs({
   options: {
