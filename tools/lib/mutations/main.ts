@@ -1,6 +1,7 @@
-// npm run soak -- mutations, or by hand: node --import tsx tools/lib/mutations/main.ts [--share N] [--seed N] [--histories N]
-// [--judge tests|histories]. Changes the modules that send, settle, fold, pull and keep sessions one place at a time,
-// and prints which changes the simulated histories alone notice, and which the unit tests and the histories together.
+// npm run soak -- mutations, or by hand: node --import tsx tools/lib/mutations/main.ts [--share N] [--seed N]
+// [--histories N] [--judge tests|histories]. Changes the modules that send, settle, fold, pull and keep sessions one
+// place at a time, and prints which changes the simulated histories alone notice, and which the unit tests and the
+// histories together.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
