@@ -87,11 +87,11 @@ interface Visited {
   readonly said: readonly Said[];
 }
 
-const visitAll = async (page: Page, paths: readonly string[], shapes: 'stay' | 'pass'): Promise<Visited> => {
+const visitAll = async (page: Page, paths: readonly string[]): Promise<Visited> => {
   const heard: (Heard & { readonly path: string })[] = [];
   await heardOn(page);
   for (const path of paths) {
-    await goWithin(page, path, shapes);
+    await goWithin(page, path);
     heard.push({ path, ...(await heardOn(page)) });
   }
   return {
@@ -158,7 +158,7 @@ const visitHeld = async (page: Page, paths: readonly string[], { isHeld, behind 
   await page.goto(network.origin);
   await trouble.met();
   await untilItStands(isHeld, since);
-  const visited = await visitAll(page, paths, 'stay');
+  const visited = await visitAll(page, paths);
   trouble.end();
   return visited;
 };
@@ -230,7 +230,6 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const { said: truth } = await visitAll(
     page,
     doubtful.flatMap((path) => [...pageBefore(paths, path), path]),
-    'pass',
   );
   const isTrue = (one: Said): boolean => truth.some(({ path, claim }) => path === one.path && claim === one.claim);
   const lies = met.flatMap(({ name, visited }, at) =>

@@ -17,35 +17,22 @@ interface Routed {
 const CHOICES = 'main [role=radiogroup][data-no-swipe] input[type=radio]';
 const NO_CHOICES = ['/profile'];
 
-/**
- * Opens the page, and looks at it under each of its choices. What it reads is known where `watchReads` was called.
- * `shapes`: whether shapes of rows stay where they stand, as for a list that does not come.
- */
-export const goWithin = (page: Page, path: string, shapes: 'stay' | 'pass'): Promise<void> =>
-  despiteLoads(() =>
-    page.evaluate(openAndChoose, {
-      path,
-      choices: NO_CHOICES.includes(path) ? null : CHOICES,
-      stillWithShapes: shapes === 'stay' ? STILL_WITH_SHAPES : null,
-    }),
-  );
-
-/** Frames: so long may what was read take to be drawn. */
-const STILL_WITH_SHAPES = 12;
+/** Opens the page, and looks at it under each of its choices. What it reads is known where `watchReads` was called. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  despiteLoads(() => page.evaluate(openAndChoose, { path, choices: NO_CHOICES.includes(path) ? null : CHOICES }));
 
 /** Runs in the page. */
 const openAndChoose = async ({
   path,
   choices,
-  stillWithShapes,
 }: {
   readonly path: string;
   readonly choices: string | null;
-  /** `null`: never while shapes stand there. */
-  readonly stillWithShapes: number | null;
 }): Promise<void> => {
-  const PATIENCE_MS = 10_000;
+  const PATIENCE_MS = 20_000;
   const STILL_FRAMES = 3;
+  /** About two seconds: shapes of rows stand there while a worker computes, or for ever where nothing is known yet. */
+  const STILL_WITH_SHAPES = 120;
   const frame = (): Promise<unknown> =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -62,9 +49,7 @@ const openAndChoose = async ({
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
   const framesEnough = (): number =>
-    document.querySelector('main [role=status] > div[aria-hidden=true]') === null
-      ? STILL_FRAMES
-      : (stillWithShapes ?? Infinity);
+    document.querySelector('main [role=status] > div[aria-hidden=true]') === null ? STILL_FRAMES : STILL_WITH_SHAPES;
   /** The route is drawn, nothing is read, and nothing changes. */
   const settled = async (): Promise<void> => {
     let before = -1;

@@ -80,7 +80,7 @@ const claimsIn = (language: Language): readonly Claim[] => {
 export const claimsByLocale = (): Readonly<Record<string, readonly Claim[]>> =>
   Object.fromEntries(LANGUAGES.map((language) => [localeOf(language), claimsIn(language)]));
 
-/** What was drawn since it was asked last. */
+/** What was drawn since it was asked last, and what stands there. */
 export interface Heard {
   /** How many texts and labels. */
   readonly texts: number;
@@ -144,6 +144,8 @@ const listen = (claims: Readonly<Record<string, readonly Claim[]>>): void => {
   });
   (globalThis as Listening).listener = {
     take: () => {
+      // What stands there from the page before is said here too, although nothing drew it anew.
+      read(document.body);
       const heard = { texts: said.size, claims: [...found] };
       said.clear();
       found.clear();
