@@ -40,6 +40,8 @@ export interface Agency {
     statusCode: 'planned' | 'requested' | 'confirmed' | 'spare',
     isChief?: boolean,
   ): Promise<string>;
+  /** So much later that what happens to one person is told by itself, and not counted with what came before. */
+  twoMinutesLater(): Promise<void>;
   /** Has the server do now what it does by its clock every few minutes. */
   clockwork(kind: Kind<Record<never, never>>): Promise<void>;
 }
@@ -101,6 +103,13 @@ export const agencyAtWork = async (
       });
       return id;
     },
+    twoMinutesLater: () =>
+      held.asking(async ({ pool }) => {
+        await pool.query(
+          `update job_queue set key = key || ':' || id where tenant = $1 and key like 'jobs:%' and kind <> 'push'`,
+          [TENANT],
+        );
+      }),
     clockwork: (kind) =>
       held.asking(async ({ pool }) => {
         await enqueue({ client: pool, by: { tenant: TENANT }, now: canonicalInstant(Temporal.Now.instant()) }, kind, {

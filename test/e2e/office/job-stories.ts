@@ -28,7 +28,9 @@ const jobOfBen = async (
   status: 'planned' | 'requested' | 'confirmed' | 'spare' = 'confirmed',
 ): Promise<{ readonly id: string; readonly crew: CrewAtWork }> => {
   const crew = await agency.crew(name, inMinutes);
-  return { crew, id: await agency.seat(crew, ben, status) };
+  const id = await agency.seat(crew, ben, status);
+  await agency.twoMinutesLater();
+  return { crew, id };
 };
 
 export const jobRequested: Story = async (agency) => {

@@ -54,15 +54,6 @@ const sentSoFar = (): Promise<ReadonlyMap<string, Sent>> =>
     );
   });
 
-/** Between two stories lies so much time that what happens to one person is told by itself each time. */
-const afterTwoMinutes = (): Promise<unknown> =>
-  siteOf().held.asking(({ pool, tenant }) =>
-    pool.query(
-      `update job_queue set key = key || ':' || id where tenant = $1 and key like 'jobs:%' and kind <> 'push'`,
-      [tenant.id],
-    ),
-  );
-
 interface Notice extends Reached {
   readonly event: NoticeEvent;
 }
@@ -99,7 +90,7 @@ const sendAndFollow = async (isFollowed: (at: number) => boolean): Promise<void>
   const notices: Notice[] = [];
   for (const event of NOTICE_EVENTS) {
     for (const reached of await STORIES[event](agency)) notices.push({ ...reached, event });
-    await afterTwoMinutes();
+    await agency.twoMinutesLater();
   }
   await expect
     .poll(
