@@ -101,6 +101,7 @@ const listSpare: Story = {
       personId: finn['personId'],
       statusCode: 'spare',
       force: true,
+      reason: 'They agreed to both.',
     });
     return `${text(led, 'name')}: Finn Osterman stands by.`;
   },

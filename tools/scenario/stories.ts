@@ -30,6 +30,7 @@ const fillVacancy: Story = {
       personId: mine['personId'],
       statusCode: 'confirmed',
       force: true,
+      reason: 'They agreed to both.',
     });
     await planner.post(`/projectCrewItems/${text(vacant, 'id')}`, { statusCode: 'open' }, { rev: rev(vacant) });
     return `${text(wanted, 'name')}: taken by Finn Osterman and no longer offered.`;
@@ -52,6 +53,7 @@ const bookPerson: Story = {
       personId: mine['personId'],
       statusCode: 'confirmed',
       force: true,
+      reason: 'They agreed to both.',
     });
     return `${text(wanted, 'name')}: the person is booked, on ${text(item, 'startDate')}.`;
   },

@@ -107,15 +107,19 @@ const dropForeignPidFile = async (cluster: string): Promise<void> => {
  * The folder's mode is what keeps others out: whoever can enter it is the database's superuser.
  * @throws Error when somebody else made a folder of that name in the shared temporary folder
  */
-const prepareSocketFolder = async ({ socket, account }: ClusterPaths): Promise<void> => {
+const prepareSocketFolder = async (places: ClusterPaths): Promise<void> => {
+  const { socket, account } = places;
   await mkdir(socket, { mode: 0o700 })
     .then(() => (account === null ? undefined : chown(socket, account.uid, account.gid)))
     .catch(tolerate('EEXIST'));
-  const found = await lstat(socket);
+  const found = await lstat(socket).catch(tolerate('ENOENT'));
+  // Whoever left last has just taken it away.
+  if (found === undefined) return prepareSocketFolder(places);
   const owner = account?.uid ?? process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || found.uid !== owner)
     throw new Error(`${socket} belongs to somebody else; remove it or set TMPDIR`);
-  await chmod(socket, 0o700);
+  // Where it goes at this moment, PostgreSQL does not start, and is started anew (reach.ts).
+  await chmod(socket, 0o700).catch(tolerate('ENOENT'));
 };
 
 const putLogAside = async (log: string): Promise<void> => {
