@@ -3,7 +3,7 @@ type DateStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 
 
 /**
  * What each style of a day shows: `Fri 20 Nov`, `Fri 20 Nov 2026`, `Friday 20 November`, `20 November 2026`, `Fri`,
- * `20`, `20 Nov`
+ * `20`, `20 Nov`, `Nov`
  */
 export const DATE_STYLES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -13,6 +13,7 @@ export const DATE_STYLES = {
   weekday: { weekday: 'short' },
   dayOfMonth: { day: 'numeric' },
   dayOfNamedMonth: { day: 'numeric', month: 'short' },
+  monthShort: { month: 'short' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, DateStyle>>;
 export type DayStyle = keyof typeof DATE_STYLES;

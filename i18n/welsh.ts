@@ -44,6 +44,8 @@ export const welshDate = (date: string, style: DayStyle): string => {
       return String(day);
     case 'dayOfNamedMonth':
       return `${String(day)} ${from(SHORT_MONTHS, month)}`;
+    case 'monthShort':
+      return from(SHORT_MONTHS, month);
     case 'month':
       return `${from(MONTHS, month)} ${String(year)}`;
   }

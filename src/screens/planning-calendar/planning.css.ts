@@ -49,6 +49,8 @@ export const openDay = style({
   minBlockSize: '1.5rem',
   padding: 0,
   whiteSpace: 'nowrap',
+  // The longest of the languages has to fit a day of two weeks.
+  letterSpacing: '-.05em',
   '@media': { '(pointer: coarse)': { minBlockSize: touch.least } },
 });
 export const person = style({
@@ -97,7 +99,7 @@ export const group = style({
   font: type.label,
   textAlign: 'start',
 });
-export const groupName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const groupName = style({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: 1.1 });
 export const groupCount = style({
   font: type.micro,
   color: colour.textSecond,

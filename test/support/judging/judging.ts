@@ -93,7 +93,8 @@ export const cutTexts = async (page: Page): Promise<readonly string[]> => {
         around === null ||
         (text.textContent ?? '').trim() === '' ||
         !around.checkVisibility() ||
-        around.closest('svg, option, textarea, noscript, script, style') !== null
+        around.closest('svg, option, textarea, noscript, script, style') !== null ||
+        around.closest('[aria-hidden=true] [data-shortened]') !== null
       )
         continue;
       const range = document.createRange();

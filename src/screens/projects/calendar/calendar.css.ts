@@ -28,7 +28,17 @@ export const title = style({
 
 /** Stays together where the head takes several lines. */
 export const steps = style({ display: 'flex', alignItems: 'center', gap: space.two });
-export const cell = style({ display: 'grid', minInlineSize: 0 });
+export const cell = style({ display: 'grid', minInlineSize: 0, position: 'relative' });
+/** Over the button of the day, which is named by all of it. */
+export const facts = style({
+  position: 'absolute',
+  inset: '4px 5px',
+  pointerEvents: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minInlineSize: 0,
+});
 export const day = style({
   minBlockSize: touch.least,
   inlineSize: '100%',
@@ -36,10 +46,7 @@ export const day = style({
   borderRadius: radius.field,
   padding: '3px 4px',
   display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  alignItems: 'stretch',
-  gap: '2px',
+  alignItems: 'flex-start',
   background: colour.surface,
   border: `${line.control} solid ${colour.line}`,
   selectors: {
@@ -47,12 +54,12 @@ export const day = style({
     '[data-theme=outdoor] &[aria-pressed=true]': { borderColor: colour.text, borderWidth: '4px', padding: '0 1px' },
   },
   '@media': {
-    [wide]: { minBlockSize: `calc(${HEAD} + 5 * ${LANE})`, justifyContent: 'flex-start' },
+    [wide]: { minBlockSize: `calc(${HEAD} + 5 * ${LANE})` },
   },
 });
 export const top = style({
   display: 'flex',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   alignItems: 'baseline',
   gap: '2px',
   minInlineSize: 0,
@@ -72,7 +79,15 @@ export const open = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const onlyWide = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
-export const onlyNarrow = style({ '@media': { [wide]: { display: 'none' } } });
+/** Beside the number of the day; there is no room for it on a phone. */
+export const month = style({
+  font: type.label,
+  flex: '1 1 0',
+  whiteSpace: 'nowrap',
+  paddingInlineStart: '1.75rem',
+  display: 'none',
+  '@media': { [wide]: { display: 'inline' } },
+});
 export const marks = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -78,17 +78,13 @@ const DayCell = ({
         {...(date === today ? { 'aria-current': 'date' as const } : {})}
         onClick={() => (date === chosen ? onEnter() : onMove(date))}
       >
-        <span className={style.top} aria-hidden="true">
-          <span className={date === today ? style.today : style.number}>
-            {isFirst ? (
-              <>
-                <span className={style.onlyNarrow}>{times.date(date, 'dayOfMonth')}</span>
-                <span className={style.onlyWide}>{times.date(date, 'dayOfNamedMonth')}</span>
-              </>
-            ) : (
-              times.date(date, 'dayOfMonth')
-            )}
-          </span>
+        <span className={date === today ? style.today : style.number} aria-hidden="true">
+          {times.date(date, 'dayOfMonth')}
+        </span>
+      </button>
+      <span className={style.facts} aria-hidden="true">
+        <span className={style.top}>
+          {isFirst && <span className={style.month}>{times.date(date, 'monthShort')}</span>}
           {open > 0 && (
             <span className={style.open}>
               <b>{open}</b>
@@ -101,13 +97,13 @@ const DayCell = ({
             </span>
           )}
         </span>
-        <span className={style.marks} aria-hidden="true">
+        <span className={style.marks}>
           {on.slice(0, MOST_MARKS).map(({ id, category }) => (
             <span key={id} className={style.mark[category]} />
           ))}
           {on.length > MOST_MARKS && <span className={style.beyond}>+{on.length - MOST_MARKS}</span>}
         </span>
-      </button>
+      </span>
     </div>
   );
 };
@@ -190,7 +186,9 @@ const ProjectBar = ({ bar, week, days, arrival, chosen }: ProjectBarProps): Reac
     >
       <Link to={projectPath(item.project)} className={style.barLink} tabbable={false}>
         <Icon name={CATEGORY_ICONS[item.category]} size="small" />
-        <span className={style.barName}>{item.project.name}</span>
+        <span className={style.barName} data-shortened="">
+          {item.project.name}
+        </span>
         {staffing !== undefined && (
           <span className={style.barSeats}>
             <FormattedMessage
