@@ -90,7 +90,7 @@ it('draws what is agreed, quoted or being drawn up, and nothing that was called 
       order('after', { beginDate: '2027-07-05', endDate: '2027-07-06' }),
     ],
   });
-  const projects = await readCalendarProjects(store.reads, JUNE);
+  const projects = await readCalendarProjects(store.reads, JUNE, 'p-paula');
   expect(projects.map(({ id, category }) => [id, category])).toEqual([
     ['done', 'confirmed'],
     ['show', 'confirmed'],
@@ -134,7 +134,7 @@ it('counts of each day the seats of shifts that take place, with their first beg
     end: '2027-06-05T02:00:00.000Z',
     locationName: 'Tharwick Arena',
   });
-  const projects = await readCalendarProjects(store.reads, JUNE);
+  const projects = await readCalendarProjects(store.reads, JUNE, 'p-paula');
   expect(openOn(days, projects, '2027-06-04')).toBe(4);
   expect(openOn(days, projects, '2027-06-06')).toBe(0);
   expect(staffingOn(days, 'show', ['2027-06-04', '2027-06-05'])).toEqual({ seats: 13, filled: 1, asked: 1 });

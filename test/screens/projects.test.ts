@@ -48,7 +48,7 @@ const desk = async (rows: Readonly<Record<string, readonly ServerRow[]>>): Promi
 };
 
 const listed = async (store: Store, past: number | null = 50): Promise<readonly ListedProject[]> =>
-  (await readProjectList(store.reads, { today: TODAY, past })).rows;
+  (await readProjectList(store.reads, { today: TODAY, past, personId: null })).rows;
 const idsOf = (rows: readonly ListedProject[]): readonly string[] => rows.map(({ project }) => project.id);
 
 it('puts what was asked for, what runs and what is over under their headings, the next to begin first', async () => {
@@ -73,7 +73,9 @@ it('puts what was asked for, what runs and what is over under their headings, th
     ['over', 'past'],
     ['before', 'past'],
   ]);
-  expect(await readProjectList(store.reads, { today: TODAY, past: 1 })).toMatchObject({ hasOlder: true });
+  expect(await readProjectList(store.reads, { today: TODAY, past: 1, personId: null })).toMatchObject({
+    hasOlder: true,
+  });
   expect(idsOf(await listed(store, 1))).not.toContain('before');
 });
 

@@ -70,7 +70,8 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
         />
       </Filters>
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
-      {seat === undefined ? (
+      {/* Before its people are here, a position would look open that is not. */}
+      {arrival.kind === 'awaited' ? null : seat === undefined ? (
         <EmptyState arrival={arrival} icon="circle-check" claim="planner.empty.title" text="planner.empty.text" />
       ) : (
         <Parts className={style.board}>

@@ -13,6 +13,7 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
+import { awaitOwnContacts } from '../list/narrowing.ts';
 import type { ProjectStaffing } from '../staffing.ts';
 
 /** How a project is drawn; what was called off is not. */
@@ -50,14 +51,18 @@ export type ProjectDays = Readonly<Record<string, Readonly<Record<string, Projec
 const client = related(project, (row) => ({ client: row.one('companyId', company) }));
 
 /** By their begin, and of one day those with the lower number first. */
-export const readCalendarProjects = async (reads: Reads, { from, to }: DayRange): Promise<readonly CalendarProject[]> =>
-  (
-    await reads.rows(
-      query(project)
-        .where('endDate', { between: [from, HIGHEST] })
-        .with(client),
-    )
-  )
+export const readCalendarProjects = async (
+  reads: Reads,
+  { from, to }: DayRange,
+  personId: string | null,
+): Promise<readonly CalendarProject[]> => {
+  await awaitOwnContacts(reads, personId);
+  const rows = await reads.rows(
+    query(project)
+      .where('endDate', { between: [from, HIGHEST] })
+      .with(client),
+  );
+  return rows
     .filter((row) => row.beginDate <= to && isListed(row))
     .flatMap(({ client: who, ...row }): readonly CalendarProject[] => {
       const category = CATEGORIES[row.statusCode];
@@ -79,6 +84,7 @@ export const readCalendarProjects = async (reads: Reads, { from, to }: DayRange)
         (one.beginDate < other.beginDate ? -1 : one.beginDate > other.beginDate ? 1 : 0) ||
         (one.project.number ?? HIGHEST_NUMBER) - (other.project.number ?? HIGHEST_NUMBER),
     );
+};
 
 /** What has no number yet stands last. */
 const HIGHEST_NUMBER = Number.MAX_SAFE_INTEGER;

@@ -152,7 +152,8 @@ const Weeks = ({ weeks, shows, chosen, today, onMove }: WeeksProps): ReactNode =
   const { formatMessage } = useIntl();
   const beside = useRef<HTMLDivElement>(null);
   const range = { from: weeks[0]?.[0] ?? chosen, to: weeks.at(-1)?.at(-1) ?? chosen };
-  const projects = useKnown(readCalendarProjects, [range]);
+  const { personId } = useActor();
+  const projects = useKnown(readCalendarProjects, [range, personId]);
   const shifts = useKnown(readProjectDays, [range], range);
   if (projects === undefined || shifts === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -194,7 +195,8 @@ interface YearProps extends Pick<WeeksProps, 'shows'> {
 const Year = ({ from, shows, onMonth }: YearProps): ReactNode => {
   const { formatMessage } = useIntl();
   const year = from.slice(0, 4);
-  const known = useKnown(readCalendarProjects, [{ from: `${year}-01-01`, to: `${year}-12-31` }]);
+  const { personId } = useActor();
+  const known = useKnown(readCalendarProjects, [{ from: `${year}-01-01`, to: `${year}-12-31` }, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   return (
     <Part>

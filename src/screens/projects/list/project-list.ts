@@ -9,6 +9,7 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
+import { awaitOwnContacts } from './narrowing.ts';
 
 export interface ListedProject {
   readonly project: Row<typeof project>;
@@ -28,6 +29,8 @@ export interface ListWanted {
   readonly today: string;
   /** How many of those that are over are read, the latest first; null reads all. */
   readonly past: number | null;
+  /** Who reads. */
+  readonly personId: string | null;
 }
 
 const names = related(project, (row) => ({
@@ -44,7 +47,8 @@ const byBegin = (one: Row<typeof project>, other: Row<typeof project>): number =
   (one.number ?? 0) - (other.number ?? 0);
 
 /** Projects as they stand in the list: the next to begin first, of those that are over the latest. */
-export const readProjectList = async (reads: Reads, { today, past }: ListWanted): Promise<ProjectList> => {
+export const readProjectList = async (reads: Reads, { today, past, personId }: ListWanted): Promise<ProjectList> => {
+  await awaitOwnContacts(reads, personId);
   const current = await reads.rows(
     query(project)
       .where('endDate', { between: [today, HIGHEST] })

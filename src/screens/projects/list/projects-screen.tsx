@@ -36,7 +36,9 @@ export const ProjectsScreen = (): ReactNode => {
   const [past, setPast] = useState(PAGE);
   const sought = useDeferredValue(typed);
   // A search looks through all that is here.
-  const known = useKnown(readProjectList, [{ today, past: sought.trim() === '' ? past : null }]);
+  const known = useKnown(readProjectList, [
+    { today, past: sought.trim() === '' ? past : null, personId: actor.personId },
+  ]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value, arrival } = known;
   const rows = narrowed(value.rows, { whose, which, typed: sought }, actor.contactIds);
