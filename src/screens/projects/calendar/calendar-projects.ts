@@ -13,7 +13,7 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
-import { awaitOwnContacts } from '../list/narrowing.ts';
+import { awaitOwnContacts } from '../list/await-own-contacts.ts';
 import type { ProjectStaffing } from '../staffing.ts';
 
 /** How a project is drawn; what was called off is not. */

@@ -1,9 +1,6 @@
 // What the reader wants to see of the projects: whose, open or closed, and what they typed.
 import { isClosed } from '#schema/rules/planning/project-lists.ts';
 import { fit } from '#ui/choice/matching.ts';
-import { contact } from '#schema/entities/people/contact.ts';
-import { query } from '#db/query/query.ts';
-import type { Reads } from '#db/query/reads.ts';
 import type { ListedProject } from './project-list.ts';
 
 export type WhoseProjects = 'mine' | 'all';
@@ -14,14 +11,6 @@ export interface Narrowing {
   readonly which: OpenOrClosed;
   readonly typed: string;
 }
-
-/**
- * Reads the contacts by which projects are the reader's own, so that a list rests on them too: before they are here,
- * none would be theirs.
- */
-export const awaitOwnContacts = async (reads: Reads, personId: string | null): Promise<void> => {
-  if (personId !== null) await reads.rows(query(contact).where('personId', { equals: personId }));
-};
 
 /** Whether a project is one of the reader's: they plan it, run it, or ordered it. */
 export const isMine = ({ project }: Pick<ListedProject, 'project'>, contactIds: readonly string[]): boolean =>

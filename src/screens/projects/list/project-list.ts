@@ -9,7 +9,7 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
-import { awaitOwnContacts } from './narrowing.ts';
+import { awaitOwnContacts } from './await-own-contacts.ts';
 
 export interface ListedProject {
   readonly project: Row<typeof project>;
