@@ -43,6 +43,13 @@ export const REASON_CODES: readonly ReasonCode[] = Object.keys(REASON_KINDS).fil
   (code): code is ReasonCode => code in REASON_KINDS,
 );
 
+/** Those that refuse. */
+export type RefusingCode = { [C in ReasonCode]: (typeof REASON_KINDS)[C] extends 'no' ? C : never }[ReasonCode];
+
+export const isRefusing = (code: ReasonCode): code is RefusingCode => REASON_KINDS[code] === 'no';
+
+export const REFUSING_CODES: readonly RefusingCode[] = REASON_CODES.filter(isRefusing);
+
 /**
  * What the sentence needs: instants in milliseconds, days since 1970-01-01, minutes, kilometres, cents, ids of rows and
  * codes.

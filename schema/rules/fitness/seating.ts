@@ -2,7 +2,7 @@
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { isBooked } from './model.ts';
-import { REASON_CODES, REASON_KINDS, type FitReason, type ReasonCode } from './reasons.ts';
+import { REFUSING_CODES, type FitReason, type ReasonCode } from './reasons.ts';
 
 /**
  * Pencilled in, asked, applied, booked in any way, said yes by themselves to what was asked; or moved to another time,
@@ -47,17 +47,15 @@ export const seatingOf = (
   return holdsPlace(after) ? 'moved' : 'movedUnbooked';
 };
 
-const NO: readonly ReasonCode[] = REASON_CODES.filter((code) => REASON_KINDS[code] === 'no');
-
 /** Which reasons refuse; the others are told to whoever plans. */
 const REFUSING: Readonly<Record<Seating, readonly ReasonCode[]>> = {
   // A draft seats nobody yet.
   drafted: ['inactive', 'notCrew', 'alreadyHere', 'crewClosed'],
-  asked: NO,
-  applied: NO,
-  seated: NO,
+  asked: REFUSING_CODES,
+  applied: REFUSING_CODES,
+  seated: REFUSING_CODES,
   // As what they work here, the planner said who asked them.
-  answered: NO.filter((code) => code !== 'noFunction'),
+  answered: REFUSING_CODES.filter((code) => code !== 'noFunction'),
   // Whoever is on it stays, and says yes to the new terms or not; nobody is booked twice by it.
   moved: ['overlapBooked'],
   // They are judged when they say yes.

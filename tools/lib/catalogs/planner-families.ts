@@ -1,4 +1,5 @@
 // The families of planners' texts.
+import { REFUSING_CODES } from '#schema/rules/fitness/reasons.ts';
 import { FIND_BEST } from '#schema/rules/fitness/order.ts';
 import { family, type MessageFamily } from './family.ts';
 
@@ -8,16 +9,7 @@ export const PLANNER_FAMILIES: readonly MessageFamily[] = [
   family('planner.show.', ['all', 'asked', 'offered']),
   family('planner.filter.', ['crews', 'functions', 'tags', 'regions', 'skills']),
   family('planner.group.', ['yes', 'warning', 'no']),
-  family('planner.refusing.', [
-    'inactive',
-    'notCrew',
-    'alreadyHere',
-    'crewClosed',
-    'noFunction',
-    'skillMissing',
-    'skillEnds',
-    'overlapBooked',
-  ]),
+  family('planner.refusing.', REFUSING_CODES),
   family('planner.best.', FIND_BEST),
   family('planner.act.', ['ask', 'book', 'spare', 'draft', 'withdraw', 'cancel', 'notChosen']),
   family('planner.actFor.', ['ask', 'book', 'spare', 'draft', 'withdraw', 'cancel', 'notChosen']),

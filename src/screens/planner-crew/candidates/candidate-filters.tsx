@@ -1,6 +1,7 @@
 // Which candidates are shown, in which order; the counts are of all, whatever is narrowed.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isRefusing } from '#schema/rules/fitness/reasons.ts';
 import { FIND_BEST, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
 import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
@@ -9,7 +10,6 @@ import type { Arrival } from '#db/live/arrival.ts';
 import { useFinding } from '../../shared/arrival/absence.tsx';
 import { provenCountOf } from '../../shared/arrival/proven-count.ts';
 import { refusedCounts } from './groups.ts';
-import { isRefusing } from './refusing.ts';
 import type { CandidateNarrowing } from './use-narrowing.ts';
 import * as style from '../planner-crew.css.ts';
 
