@@ -5,12 +5,12 @@
 export class QueueFull extends Error {
   constructor() {
     super('Too many wait for their turn');
-    this.name = 'LineFull';
+    this.name = 'QueueFull';
   }
 }
 
 export interface ConcurrencyLimit {
-  /** Runs the work when its turn comes; urgent work goes first, and has a line of its own. @throws LineFull at once */
+  /** Runs the work when its turn comes; urgent work goes first, and has a line of its own. @throws QueueFull at once */
   run<T>(work: () => Promise<T>, urgent?: boolean): Promise<T>;
   /** True while nothing runs and nothing waits. */
   isIdle(): boolean;

@@ -115,7 +115,7 @@ const awaited = async (
   const wait = await news.wait({ tenant, login, ms: wish.waitMs, onGone: (gone) => reply.raw.once('close', gone) });
   try {
     for (;;) {
-      const answer = await look();
+      const answer = await wait.look(look);
       if (wait.isOver || isNews(request, wish, answer)) return answer;
       await wait.next();
     }

@@ -1,6 +1,7 @@
 // A device that waits for news: the answer comes with the change and not with the next question.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { write } from '#server/database/writes/write.ts';
 import { deviceOf, type Answer, type Device } from '../../support/server/tenant-api.ts';
 import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
@@ -79,6 +80,22 @@ describe('a device that waits', () => {
     expect((await Promise.all(waits.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
       Array.from({ length: 6 }, () => 200),
     );
+  });
+
+  it('looks a few times only while much is changed, and hears the last of it', async () => {
+    const ben = await as('ben');
+    const heads = vi.spyOn(world.context.heads, 'ofTenant');
+    const { answer } = await await25(ben, await tagOf(ben));
+    const before = heads.mock.calls.length;
+    // Of no concern to the crew: the wait goes on.
+    for (let one = 0; one < 30; one += 1) {
+      const name = `box-${String(one)}`;
+      await world.put(mailbox, { id: name, name, address: `${name}@north.test` });
+    }
+    await world.put(projectCrewItemStatus, assignmentRow('last', 'ben', 'showHands', { statusCode: 'requested' }));
+    expect((await answer).status).toBe(200);
+    expect(heads.mock.calls.length - before).toBeLessThan(10);
+    heads.mockRestore();
   });
 
   it('is answered before the server ends', async () => {
