@@ -20,13 +20,15 @@ export interface ListLoadingProps {
   readonly size?: 'block' | 'line';
   /** The way that the page itself offers; home where it has none. */
   readonly action?: ReactNode;
+  /** Where what stands here is the only heading of the page. */
+  readonly level?: 1 | 2 | undefined;
 }
 
 /** The list of jobs, which comes before the others. */
 const JOBS = 'jobs';
 
 /** Draws nothing once everything is here. */
-export const ListLoading = ({ arrival, size = 'block', action }: ListLoadingProps): ReactNode => {
+export const ListLoading = ({ arrival, size = 'block', action, level }: ListLoadingProps): ReactNode => {
   if (arrival.kind === 'here') return null;
   if (size === 'line')
     return (
@@ -47,7 +49,7 @@ export const ListLoading = ({ arrival, size = 'block', action }: ListLoadingProp
           <Coming arrival={arrival} />
         </>
       ) : (
-        <Elsewhere arrival={arrival} />
+        <Elsewhere arrival={arrival} level={level} />
       )}
       {arrival.kind === 'awaited' ? <WayOn action={action} /> : action}
     </div>
@@ -115,12 +117,16 @@ const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
   );
 };
 
-const Elsewhere = ({ arrival: { days } }: { readonly arrival: Beyond }): ReactNode => {
+const Elsewhere = ({
+  arrival: { days },
+  level,
+}: { readonly arrival: Beyond } & Pick<ListLoadingProps, 'level'>): ReactNode => {
   const times = useTimes();
   return (
     <Words
       icon={<Icon name="calendar-days" size="large" />}
       says="common.arriving.beyond.title"
+      level={level}
       text={
         days === null ? (
           <FormattedMessage id="common.arriving.beyond.coming" />
@@ -135,19 +141,17 @@ const Elsewhere = ({ arrival: { days } }: { readonly arrival: Beyond }): ReactNo
   );
 };
 
-const Words = ({
-  icon,
-  says,
-  text,
-}: {
+interface WordsProps extends Pick<ListLoadingProps, 'level'> {
   readonly icon: ReactNode;
   readonly says: MessageId;
   readonly text: ReactNode;
-}): ReactNode => (
+}
+
+const Words = ({ icon, says, text, level }: WordsProps): ReactNode => (
   <div className={style.words}>
     {icon}
     <div>
-      <p className={style.title}>
+      <p className={style.title} {...(level === undefined ? {} : { role: 'heading', 'aria-level': level })}>
         <FormattedMessage id={says} />
       </p>
       <p>{text}</p>
