@@ -1,9 +1,11 @@
 // The invariants, checked while a history runs. A violation names its invariant.
-import type { OutboxEntry } from '#db/tables/entry.ts';
+import { REFUSALS } from '#schema/refusals.ts';
+import type { OutboxEntry, Refusal, RefusalKind } from '#db/tables/entry.ts';
 import { isLeaseOver } from '#outbox/entries/lane-heads.ts';
 import { MIRRORED } from '#db/tables/tables.ts';
 import type { Device } from './device/device.ts';
 import type { CommitWatch } from './device/memory-local.ts';
+import type { Told } from './faults/network-faults.ts';
 import type { ServerModel } from './server/server-model.ts';
 import { own } from './judge-fold.ts';
 
@@ -35,7 +37,7 @@ export const watchRevs =
     }
   };
 
-/** I1, I3, I4, I2, I11, I13, I15, I16: true at every moment. */
+/** I1, I3, I4, I2, I6, I11, I13, I15, I16: true at every moment. */
 export const judgeMoment = (
   device: Device,
   server: ServerModel,
@@ -55,6 +57,7 @@ export const judgeMoment = (
     ...wrongBytes(device, server),
     ...dangling(device, entries),
     ...overbooked(server),
+    ...misread(device, entries),
   ];
 };
 
@@ -149,6 +152,50 @@ const misattributed = ({ effects }: ServerModel): readonly string[] =>
 /** I16: nobody has a place on a position whose seats others took first. */
 const overbooked = (server: ServerModel): readonly string[] =>
   server.overbooked().map((id) => `I16: more people are confirmed on ${id} than it has seats`);
+
+/** What a status says, by the contract; what is not here judges nothing. */
+const KINDS: Readonly<Partial<Record<number, RefusalKind>>> = {
+  400: 'rule',
+  403: 'permission',
+  404: 'rule',
+  409: 'conflict',
+  410: 'rule',
+  412: 'conflict',
+  413: 'size',
+  415: 'rule',
+  422: 'rule',
+};
+/** Come with a 409 and judge nothing. */
+const UNDECIDED: readonly unknown[] = ['IN_PROGRESS', 'NOT_YOUR_TURN'];
+const DEVICES_OWN: readonly (string | undefined)[] = ['EXPIRED_HERE', 'PARENT_REMOVED', 'BYTES_LOST'];
+
+/**
+ * I6: what counts as refused, out of turn or too old was called that by the server, by this word. What names an answer
+ * that is not there is refused by the device, and never left it.
+ */
+const misread = ({ parts: { network }, departures }: Device, entries: readonly OutboxEntry[]): readonly string[] => {
+  const left = new Set(departures.map(({ outgoing }) => outgoing.id));
+  const isHere = (refusal: Refusal | undefined, id: string): boolean => refusal?.code === 'INVALID' && !left.has(id);
+  return entries.flatMap((entry) => {
+    const told = network.told.get(entry.id) ?? [];
+    const { id, state, heldFor, blockedBy, refusal } = entry;
+    const isTrue =
+      (state !== 'refused' ||
+        DEVICES_OWN.includes(refusal?.code) ||
+        told.some((each) => saysSo(each, refusal)) ||
+        isHere(refusal, id)) &&
+      (heldFor !== 'turn' || told.some(({ code }) => code === 'NOT_YOUR_TURN')) &&
+      (blockedBy !== 'update' || told.some(({ status }) => status === 426));
+    return isTrue
+      ? []
+      : [`I6: ${id} is ${state} (${refusal?.kind ?? ''} ${refusal?.code ?? ''}), told ${JSON.stringify(told)}`];
+  });
+};
+
+const saysSo = ({ status, code }: Told, refusal: Refusal | undefined): boolean =>
+  KINDS[status] === refusal?.kind &&
+  !UNDECIDED.includes(code) &&
+  (typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? code : 'INVALID') === refusal?.code;
 
 /** I14: the bytes that arrived are those that were picked, also those that still wait. */
 const wrongBytes = (device: Device, server: ServerModel): readonly string[] =>

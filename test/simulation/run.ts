@@ -159,6 +159,8 @@ export class Run {
     const { device } = user;
     await this.untilDone(user, (program) => user.signIn(program));
     await this.pullAs(user);
+    // The new build is here that the server asked for.
+    if (this.script.fates.includes('tooOld426')) await this.untilDone(user, (program) => user.prepare(program));
     device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
     const isDone = async (): Promise<boolean> =>

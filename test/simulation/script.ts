@@ -1,6 +1,6 @@
 // Histories drawn from a seed: long ones, short ones, and those that get to places that chance hardly finds.
 import { randomOf } from './scheduler.ts';
-import { FATES } from './faults/network-faults.ts';
+import { ANSWERS, FATES, type Fate } from './faults/network-faults.ts';
 import { type Script, HARM, type Command, WORK, steps } from './script-words.ts';
 
 const PLACES: readonly (readonly string[])[] = [
@@ -21,7 +21,7 @@ export const scriptOf = (seed: number): Script => {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? (items[0] as T);
   const places = pick(PLACES);
   const harm = HARM.filter(() => random() < 0.45);
-  const fates = FATES.filter(() => random() < 0.5);
+  const fates = [...FATES.filter(() => random() < 0.5), ...answersOf(seed)];
   const command = (): Command => (random() < 0.35 && harm.length > 0 ? pick(harm) : pick(WORK));
   return {
     seed,
@@ -38,6 +38,12 @@ export const scriptOf = (seed: number): Script => {
     ...(randomOf(seed ^ 0xf1157)() < 0.2 ? { firstPull: 'disturbed' } : {}),
     ...(randomOf(seed ^ 0x5ea7)() < 0.4 ? { seats: 1 } : {}),
   };
+};
+
+/** In a third of the histories the server says more of what it may say. */
+const answersOf = (seed: number): readonly Fate[] => {
+  const random = randomOf(seed ^ 0xa25e);
+  return random() < 0.33 ? ANSWERS.filter(() => random() < 0.6) : [];
 };
 
 /** Places in the source that a random short history hardly ever gets to: one directed history for each. */

@@ -1,6 +1,7 @@
 // The network between phones and server: drops, delays, doubles and strangers' answers, as often as the history wants
 // them.
-import { unreachable, type Outcome } from '#remote/outcome.ts';
+import { isRecord, unreachable, type Outcome } from '#remote/outcome.ts';
+import type { RefusalCode } from '#schema/refusals.ts';
 import type { Outgoing } from '#outbox/drain/ports.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 import type { Answer, ServerModel } from '../server/server-model.ts';
@@ -21,7 +22,23 @@ export const FATES = [
   'noRight',
   'strange407',
 ] as const;
-export type Fate = (typeof FATES)[number];
+/**
+ * What else the contract lets a server say. Apart from the others: a further word among those would change every
+ * history that has a number.
+ */
+export const ANSWERS = ['refused', 'notYourTurn', 'tooOld426', 'gateway502', 'unnamed409'] as const;
+export type Fate = (typeof FATES)[number] | (typeof ANSWERS)[number];
+
+/** Refusals for good, each with its status, one of each kind that a device tells apart. */
+const FOR_GOOD: readonly RefusalCode[] = [
+  'INVALID',
+  'NOT_FOUND',
+  'EXPIRED',
+  'FILE_TOO_BIG',
+  'FILE_TYPE',
+  'JOB_CHANGED',
+  'SELF_RATING',
+];
 
 /** Never dies and is never frozen: what is on its way arrives. */
 const wire: Program = { name: 'wire', alive: true, frozen: false };
@@ -34,8 +51,19 @@ export interface Parcel {
   readonly outgoing: Outgoing;
 }
 
+/** What a sender was told of one of its changes, as it went over the line. */
+export interface Told {
+  readonly status: number;
+  readonly code: unknown;
+}
+
+const codeIn = (body: unknown): unknown =>
+  isRecord(body) && isRecord(body['error']) ? body['error']['code'] : undefined;
+
 export class NetworkFaults {
   offline = false;
+  /** All answers of the server itself, by the key of the change. */
+  readonly told = new Map<string, readonly Told[]>();
   /** The next answer is lost, and then there is no signal for a while: for one chosen moment. */
   losesNextAnswer = false;
   /** Share of requests that meet one of the fates. */
@@ -52,6 +80,15 @@ export class NetworkFaults {
   }
 
   async carry(parcel: Parcel): Promise<Outcome> {
+    const outcome = await this.brought(parcel);
+    if (outcome.kind === 'answered' && outcome.ackMatches) {
+      const { id } = parcel.outgoing;
+      this.told.set(id, [...(this.told.get(id) ?? []), { status: outcome.status, code: codeIn(outcome.body) }]);
+    }
+    return outcome;
+  }
+
+  private async brought(parcel: Parcel): Promise<Outcome> {
     if (this.offline) return unreachable('network');
     if (!parcel.tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
     if (this.losesNextAnswer) {
@@ -92,7 +129,13 @@ export class NetworkFaults {
       case 'inProgress':
       case 'noRight':
       case 'strange407':
+      case 'refused':
+      case 'notYourTurn':
+      case 'tooOld426':
+      case 'unnamed409':
         return this.answered(answer());
+      case 'gateway502':
+        return this.answered({ status: 502, body: null });
     }
   }
 
@@ -137,6 +180,18 @@ export class NetworkFaults {
       case 'noRight':
         this.server.forbidden.add(parcel.outgoing.id);
         return this.arrive(parcel);
+      case 'refused':
+        this.server.refuse(parcel.outgoing.id, this.scheduler.pick(FOR_GOOD));
+        return this.arrive(parcel);
+      case 'unnamed409':
+        this.server.refuse(parcel.outgoing.id, 'A_CODE_OF_LATER');
+        return this.arrive(parcel);
+      case 'notYourTurn':
+        return this.answered({ status: 409, body: { error: { code: 'NOT_YOUR_TURN' } } });
+      case 'tooOld426':
+        return this.answered({ status: 426, body: { error: { code: 'CLIENT_TOO_OLD' } } });
+      case 'gateway502':
+        return this.answered({ status: 502, body: null });
     }
   }
 

@@ -4,7 +4,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
-import { REFUSALS, UNSTORED } from '#schema/refusals.ts';
+import { REFUSALS, UNSTORED, type RefusalCode } from '#schema/refusals.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Outgoing } from '#outbox/drain/ports.ts';
@@ -51,6 +51,8 @@ export class ServerModel {
   private ledger = new Map<string, Answer>();
   /** Keys of changes that this person may not make: every copy of the request is told so. */
   readonly forbidden = new Set<string>();
+  /** Changes that are refused for good, whoever asks again, each with its answer. */
+  private readonly refused = new Map<string, Answer>();
   /** Lists that this login's rights do not open at the moment. */
   readonly closed = new Set<string>();
   /** Change number of the rights: an older cursor is answered with the whole list. */
@@ -97,6 +99,11 @@ export class ServerModel {
     this.rightsRev = this.rev;
   }
 
+  /** Refuses the change with that key, unless it was judged before; a code that nobody knows comes with a 409. */
+  refuse(key: string, code: RefusalCode | 'A_CODE_OF_LATER'): void {
+    this.refused.set(key, code === 'A_CODE_OF_LATER' ? { status: 409, body: { error: { code } } } : refusal(code));
+  }
+
   has(key: string): boolean {
     return (this.ledger.get(key)?.status ?? 0) < 300 && this.ledger.has(key);
   }
@@ -135,7 +142,7 @@ export class ServerModel {
     const stored = this.ledger.get(outgoing.id);
     if (stored !== undefined) return stored;
     if (this.forbidden.has(outgoing.id)) return refusal('NO_RIGHT');
-    const answer = await this.perform(outgoing, actor);
+    const answer = this.refused.get(outgoing.id) ?? (await this.perform(outgoing, actor));
     if (answer.status < 500 && !isUnstored(answer)) this.ledger.set(outgoing.id, answer);
     return answer;
   }
