@@ -56,6 +56,14 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_WHOLE_HISTORIES: '2000' },
   },
   {
+    name: 'planners',
+    about: 'Two planners who plan the same week without a line for an hour, and meet again at the real server',
+    small: '3 hours',
+    large: '1,000 hours',
+    line: tests('test/whole/planners/two-planners.test.ts'),
+    size: { CALLBOARD_PLANNING_HOURS: '1000' },
+  },
+  {
     name: 'interleaved',
     about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL',
     small: '12 histories',
