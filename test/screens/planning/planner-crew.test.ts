@@ -4,18 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { candidatesFor } from '#schema/rules/fitness/order.ts';
 import { peopleFrom, positionFrom } from '#schema/rules/fitness/from-rows.ts';
-import {
-  candidateCommand,
-  isBeyondForce,
-  needsForce,
-  offerCommand,
-  seatedCommand,
-} from '#screens/planner-crew/candidates/acts.ts';
+import { candidateCommand, isBeyondForce, needsForce, offerCommand } from '#screens/planner-crew/candidates/acts.ts';
 import { candidateGroups, mainReasons, refusedCounts } from '#screens/planner-crew/candidates/groups.ts';
 import { judgeInSlices, readJudging, type Candidates } from '#screens/planner-crew/candidates/judging.ts';
 import { keyOf } from '#screens/planner-crew/candidates/keys.ts';
 import { judgedDays } from '#screens/planner-crew/candidates/use-candidates.ts';
 import { weekOf } from '#screens/planner-crew/candidates/week.ts';
+import { seatedCommand } from '#screens/shared/planning/seated-acts.ts';
 import {
   narrowedSeats,
   NO_SEAT_FILTER,

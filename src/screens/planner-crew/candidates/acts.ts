@@ -1,9 +1,8 @@
 // What a planner does with candidates of a position, as commands.
-import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { PlannersOperation } from '../../shared/planning/operations.ts';
 import type { PlannersCommand } from '../../shared/planning/commands.ts';
-import type { QueuedSeat, SeatedPerson } from '../../shared/planning/open-seats.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { isForceable } from './groups.ts';
 
 export const CANDIDATE_ACTS = ['ask', 'book', 'spare', 'draft'] as const;
@@ -37,30 +36,6 @@ export const candidateCommand = (act: CandidateAct, { seat, people, nameOf, reas
     statusCode: STATUS[act],
     ...(verdict === 'no' && reason !== undefined ? { force: true, reason } : {}),
   })),
-});
-
-/** What is open for somebody who is on the position already. */
-export const SEATED_ACTS: Readonly<Partial<Record<AssignmentStatus, readonly SeatedAct[]>>> = {
-  planned: ['ask', 'book', 'withdraw'],
-  applied: ['ask', 'book', 'notChosen'],
-  requested: ['withdraw'],
-  spare: ['cancel'],
-  confirmed: ['cancel'],
-};
-export type SeatedAct = 'ask' | 'book' | 'withdraw' | 'cancel' | 'notChosen';
-
-const MOVES = {
-  ask: 'requested',
-  book: 'confirmed',
-  withdraw: 'cancelled',
-  cancel: 'cancelled',
-  notChosen: 'notChosen',
-} as const;
-
-export const seatedCommand = (act: SeatedAct, { assignmentId, name }: SeatedPerson): PlannersCommand => ({
-  kind: act,
-  name,
-  operations: [{ do: 'move', id: assignmentId, statusCode: MOVES[act] }],
 });
 
 export const offerCommand = ({ id, functionName, isOffered }: QueuedSeat): PlannersCommand => ({
