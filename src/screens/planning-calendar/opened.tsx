@@ -1,4 +1,4 @@
-// What stands in a cell, or an open position, in words: with the way to its crew.
+// What stands in a cell, or an open position, in words: with what a planner does with it, and the way to its crew.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
@@ -8,7 +8,9 @@ import { useRow } from '#db/query/react.ts';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
+import type { Planning } from '../shared/planning/use-planning.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
+import { BarActs } from './bar-acts.tsx';
 import { instantAt, type PlanningBar } from './bars.ts';
 import { useBarWords } from './use-bar-words.ts';
 import * as style from './planning.css.ts';
@@ -20,10 +22,11 @@ export type Opened =
 
 interface OpenedSheetProps {
   readonly opened: Opened | null;
+  readonly planning: Planning;
   readonly onClose: () => void;
 }
 
-export const OpenedSheet = ({ opened, onClose }: OpenedSheetProps): ReactNode => {
+export const OpenedSheet = ({ opened, planning, onClose }: OpenedSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Sheet
@@ -35,7 +38,7 @@ export const OpenedSheet = ({ opened, onClose }: OpenedSheetProps): ReactNode =>
       {opened?.kind === 'bars' && (
         <div className={style.lines}>
           {opened.bars.map((bar) => (
-            <BarLine key={bar.id} bar={bar} />
+            <BarLine key={bar.id} bar={bar} name={opened.name} planning={planning} onDone={onClose} />
           ))}
         </div>
       )}
@@ -52,13 +55,22 @@ const Title = ({ opened }: { readonly opened: Opened }): ReactNode => {
   return first === undefined ? opened.name : `${opened.name}, ${times.day(first.from, first.zone)}`;
 };
 
-const BarLine = ({ bar }: { readonly bar: PlanningBar }): ReactNode => {
+interface BarLineProps {
+  readonly bar: PlanningBar;
+  readonly name: string;
+  readonly planning: Planning;
+  /** Something was done with it: what the sheet says is out of date. */
+  readonly onDone: () => void;
+}
+
+const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
   const words = useBarWords()(bar);
   return (
     <section className={style.bar}>
       <strong className={style.barTimes}>{words.times === '' ? words.title : words.times}</strong>
       {words.times !== '' && <span>{words.title}</span>}
       <span className={style.barMarks}>{words.marks.join(', ')}</span>
+      {bar.crew !== null && <BarActs bar={bar} {...acting} />}
       {bar.crew !== null && (
         <LinkButton to={crewPath(bar.crew.id)} variant="outline" size="compact">
           <FormattedMessage id="planning.openCrew" />

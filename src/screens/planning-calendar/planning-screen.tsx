@@ -14,6 +14,7 @@ import { Absence } from '../shared/arrival/absence.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
+import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { Counters } from './counters.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
@@ -48,6 +49,7 @@ const Calendar = (): ReactNode => {
   const [typed, setTyped] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
+  const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const shown = date ?? dateOf(now, zone);
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
@@ -86,7 +88,8 @@ const Calendar = (): ReactNode => {
         <Phone board={board} arrival={arrival} functionName={functionName} onOpen={setOpened} />
       )}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
-      <OpenedSheet opened={opened} onClose={() => setOpened(null)} />
+      <OpenedSheet opened={opened} planning={planning} onClose={() => setOpened(null)} />
+      <div className={style.foot}>{planning.bar}</div>
     </Parts>
   );
 };

@@ -1,9 +1,10 @@
 // The planning calendar without signal: a planner goes through it by keyboard, and looks at a day on a phone.
 import { expect, test, type Page } from '@playwright/test';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
-import { signInAnywhere } from '../steps.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -90,4 +91,82 @@ test('a client sees the people of their own orders alone', async () => {
   const grid = page.getByRole('grid', { name: 'Planning calendar' });
   await expect(grid).toContainText('Alma Hain');
   await expect(page.getByRole('button', { name: /wait(?:s)? for an answer/u })).toHaveCount(0);
+});
+
+/** Opens the shift of somebody who was asked, from the counter, and names the person. */
+const openAsked = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  await expect(page.locator('[role=gridcell]:focus')).toContainText('Requested');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Requested');
+};
+
+test('a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back', async () => {
+  const { network, held } = siteOf();
+  const page = await open(paula, DESKTOP);
+  const requested = async (): Promise<readonly string[]> =>
+    (await held.of(projectCrewItemStatus, { statusCode: 'requested' })).map(({ id }) => String(id)).toSorted();
+  const before = await requested();
+  await openAsked(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw: /u })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByText(/^Request to .+ withdrawn$/u)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+z');
+  await page
+    .getByText(/^Undone: Request to .+ withdrawn$/u)
+    .first()
+    .waitFor();
+  await expectAllSent(page);
+  expect(await requested()).toEqual(before);
+  await network.down();
+  await openAsked(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw: /u })
+    .first()
+    .press('Enter');
+  await page
+    .getByText(/^Request to .+ withdrawn$/u)
+    .first()
+    .waitFor();
+  await network.up();
+  await expectAllSent(page);
+  await expect.poll(async () => (await requested()).length).toBe(before.length - 1);
+});
+
+test('on a phone the same is done in what a tap opens, and a client is offered nothing to do', async () => {
+  const page = await open(paula, PHONE);
+  const main = page.getByRole('main');
+  const booked = main.getByRole('listitem').getByRole('button').filter({ hasText: 'Confirmed' });
+  const later = page.getByRole('button', { name: 'Later days' });
+  await later.tap();
+  await booked.first().tap();
+  const off = page.getByRole('dialog').getByRole('button', { name: /^Call off: /u });
+  await off.first().tap();
+  await page
+    .getByText(/ called off$/u)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page
+    .getByText(/^Undone: .+ called off$/u)
+    .first()
+    .waitFor();
+  const clients = await open(mia, PHONE);
+  await clients.getByRole('button', { name: 'Later days' }).tap();
+  await clients.getByRole('main').getByRole('listitem').getByRole('button').first().tap();
+  await expect(clients.getByRole('dialog').getByRole('link', { name: 'Open crew' }).first()).toBeVisible();
+  await expect(
+    clients.getByRole('dialog').getByRole('button', { name: /^(?:Call off|Withdraw|Book|Ask): /u }),
+  ).toHaveCount(0);
 });
