@@ -27,6 +27,8 @@ const EVERYBODY: readonly DemoLogin[] = judges().map(({ login }) => login);
 const SOME: readonly DemoLogin[] = [ben, cara, paula, nele];
 const EACH = 24;
 const ALWAYS: readonly string[] = ['/', '/help', '/profile'];
+/** Stands without the app's frame: where the person is not on this device, its own words have to head the page. */
+const UNFRAMED = 'public-profile-closed';
 
 const isOpen = ({ actor, ownKeys }: Visitor, path: string): boolean => {
   const { pathname } = new URL(path, 'http://any');
@@ -43,7 +45,11 @@ const allScreens = async (): Promise<readonly Screen[]> => {
 };
 
 const chosen = (screens: readonly Screen[], turn: number): readonly Screen[] =>
-  WHOLE ? screens : screens.filter(({ path }, index) => ALWAYS.includes(path) || index % EACH === turn * 6);
+  WHOLE
+    ? screens
+    : screens.filter(
+        ({ name, path }, index) => ALWAYS.includes(path) || name === UNFRAMED || index % EACH === turn * 6,
+      );
 
 /** What stands where a page, a part of it or the start of the app failed. */
 const BROKEN = /This page has a problem|This part has a problem|The storage of this device/u;

@@ -33,7 +33,7 @@ const COMMANDS = [
 type Command = (typeof COMMANDS)[number];
 
 const STATUS = { ask: 'requested', book: 'confirmed', spare: 'spare', draft: 'planned' } as const;
-const MOST_MINUTES = 12;
+const MOST_MINUTES = 5;
 const REST_MS = 30 * 60_000;
 
 export interface PlannerParts {
