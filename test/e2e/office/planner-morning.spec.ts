@@ -62,12 +62,14 @@ test('two are asked from home on, one declines and the other takes it', async ()
   await candidates(page).first().waitFor();
   await expect(page.getByText(/^Checked .+, as of .+\.$/u).first()).toBeVisible();
   await untilBothFit(page, [ben, finn]);
+  // The demo begins anew each day: somebody may have been asked for that position before.
+  const askedBefore = await onIt(page).getByText('Requested').count();
   await rowOf(page, ben.name).getByRole('checkbox').check();
   await rowOf(page, finn.name).getByRole('checkbox').check();
   await expect(page.getByText(/^2 chosen\./u)).toBeVisible();
   await page.getByRole('group', { name: '2 chosen' }).getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('2 people asked')).toBeVisible();
-  await expect(onIt(page).getByText('Requested')).toHaveCount(2);
+  await expect(onIt(page).getByText('Requested')).toHaveCount(askedBefore + 2);
   await expectAllSent(page);
   const asked = [...(await jobsOf(ben)), ...(await jobsOf(finn))].filter(({ id }) => !before.has(id));
   expect(asked.map(({ statusCode }) => statusCode)).toEqual(['requested', 'requested']);
@@ -89,7 +91,9 @@ test('two are asked from home on, one declines and the other takes it', async ()
         .toSorted(),
     )
     .toEqual(['confirmed', 'declined']);
-  await expect(onIt(page).getByText('Requested')).toHaveCount(0, { timeout: 60_000 });
+  await expect
+    .poll(() => onIt(page).getByText('Requested').count(), { timeout: 60_000 })
+    .toBeLessThanOrEqual(askedBefore);
 });
 
 test('by keyboard alone somebody is asked without a line, and taken back before anybody hears', async () => {

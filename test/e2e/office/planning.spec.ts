@@ -1,6 +1,8 @@
 // The planning calendar without signal: a planner goes through it by keyboard, and looks at a day on a phone.
 import { expect, test, type Page } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
@@ -89,7 +91,18 @@ test('on a phone a day is a list, arrows change it, and a tap opens what is ther
 test('a client sees the people of their own orders alone', async () => {
   const page = await open(mia, DESKTOP);
   const grid = page.getByRole('grid', { name: 'Planning calendar' });
-  await expect(grid).toContainText('Alma Hain');
+  const { held } = siteOf();
+  const people = await held.of(person, {});
+  const own = people.find(({ displayName }) => displayName === mia.name);
+  const [client] = await held.of(contact, { personId: own?.id });
+  const jobs = await held.of(projectCrewItemStatus, { companyId: client?.['companyId'] });
+  const theirs = new Set(jobs.map(({ personId }) => personId));
+  const shown = async (): Promise<readonly (typeof people)[number][]> => {
+    const words = (await grid.textContent()) ?? '';
+    return people.filter(({ displayName }) => words.includes(String(displayName)));
+  };
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  expect((await shown()).filter(({ id }) => !theirs.has(id))).toEqual([]);
   await expect(page.getByRole('button', { name: /wait(?:s)? for an answer/u })).toHaveCount(0);
 });
 
