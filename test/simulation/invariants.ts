@@ -175,7 +175,7 @@ const DEVICES_OWN: readonly (string | undefined)[] = ['EXPIRED_HERE', 'PARENT_RE
  */
 const misread = ({ parts: { network }, departures }: Device, entries: readonly OutboxEntry[]): readonly string[] => {
   const left = new Set(departures.map(({ outgoing }) => outgoing.id));
-  const isHere = (refusal: Refusal | undefined, id: string): boolean => refusal?.code === 'INVALID' && !left.has(id);
+  const isUnsent = (refusal: Refusal | undefined, id: string): boolean => refusal?.code === 'INVALID' && !left.has(id);
   return entries.flatMap((entry) => {
     const told = network.told.get(entry.id) ?? [];
     const { id, state, heldFor, blockedBy, refusal } = entry;
@@ -183,7 +183,7 @@ const misread = ({ parts: { network }, departures }: Device, entries: readonly O
       (state !== 'refused' ||
         DEVICES_OWN.includes(refusal?.code) ||
         told.some((each) => saysSo(each, refusal)) ||
-        isHere(refusal, id)) &&
+        isUnsent(refusal, id)) &&
       (heldFor !== 'turn' || told.some(({ code }) => code === 'NOT_YOUR_TURN')) &&
       (blockedBy !== 'update' || told.some(({ status }) => status === 426));
     return isTrue

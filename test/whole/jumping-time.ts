@@ -68,3 +68,20 @@ const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
+
+/** Waits for work while time passes; undefined when it does not end within so many milliseconds. */
+export const endOf = async <T>(time: JumpingTime, work: Promise<T>, limitMs: number): Promise<T | undefined> => {
+  let end: { readonly value?: T; readonly failure?: unknown } | undefined;
+  work.then(
+    (value) => {
+      end = { value };
+    },
+    (failure: unknown) => {
+      end = { failure };
+    },
+  );
+  await time.until(() => Promise.resolve(end !== undefined), limitMs);
+  const seen = end as { readonly value?: T; readonly failure?: unknown } | undefined;
+  if (seen !== undefined && 'failure' in seen) throw seen.failure;
+  return seen?.value;
+};

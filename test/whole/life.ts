@@ -12,9 +12,9 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import type { Store } from '#outbox/store/store.ts';
 import { assignmentRow } from '#test/support/worlds/tenant-rows.ts';
 import type { TestWorld } from '#test/support/worlds/tenant.ts';
-import { jumpingTime } from './jumping-time.ts';
+import { endOf, jumpingTime } from './jumping-time.ts';
 import { compareRows, judgeWork } from './judge-life.ts';
-import { wholePhone, type RunningApp, type WholePhone } from './phone.ts';
+import { hasSentAll, wholePhone, type RunningApp, type WholePhone } from './phone.ts';
 
 export interface LifeParts {
   readonly world: TestWorld;
@@ -210,30 +210,14 @@ class Life {
   }
 
   /** Waits for something, letting time pass meanwhile; undefined when it never ends. */
-  private async through<T>(work: Promise<T>): Promise<T | undefined> {
-    let result: { readonly value: T } | undefined;
-    let failed: { readonly failure: unknown } | undefined;
-    work.then(
-      (value) => {
-        result = { value };
-      },
-      (failure: unknown) => {
-        failed = { failure };
-      },
-    );
-    await this.time.until(() => Promise.resolve(result !== undefined || failed !== undefined), REST_MS);
-    if (failed !== undefined) throw (failed as { readonly failure: unknown }).failure;
-    return (result as { readonly value: T } | undefined)?.value;
+  private through<T>(work: Promise<T>): Promise<T | undefined> {
+    return endOf(this.time, work, REST_MS);
   }
 
   private async rest(): Promise<void> {
     this.phone.line.trouble = 0;
     this.app.engine.poke('online');
-    const isSent = async (): Promise<boolean> =>
-      (await this.app.store.local.read(['outbox'], (tables) => tables.outbox.all())).every(
-        (entry) => entry.state === 'refused' || entry.heldFor === 'refusedParent',
-      );
-    if (!(await this.time.until(isSent, REST_MS)))
+    if (!(await this.time.until(() => hasSentAll(this.app), REST_MS)))
       this.violations.push('I12: not everything was sent within half an hour of good line');
     await this.pullWell();
   }

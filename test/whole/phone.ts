@@ -120,6 +120,12 @@ export const wholePhone = async ({ world, login, name, time, random }: PhonePart
   return { line, start };
 };
 
+/** Nothing waits any more, but for what was refused and what builds on it. */
+export const hasSentAll = async ({ store }: RunningApp): Promise<boolean> =>
+  (await store.local.read(['outbox'], (tables) => tables.outbox.all())).every(
+    (entry) => entry.state === 'refused' || entry.heldFor === 'refusedParent',
+  );
+
 /** Transactions of a program that dies: those that began end on the disk, and nobody hears of it. */
 const mortal = (local: LocalStore, life: { readonly alive: boolean }, time: JumpingTime): LocalStore => {
   const held = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -49,7 +49,7 @@ const PlannersView = (): ReactNode => {
         )}
       </div>
       {view === 'seats' ? <SeatsView planning={planning} /> : <PeopleView isPlanner />}
-      <div className={style.foot}>{planning.bar}</div>
+      {planning.bar}
     </Parts>
   );
 };

@@ -1,7 +1,7 @@
 // The crew planner: a queue beside the position and its candidates; under one another where there is no room.
 import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
-import { layer, radius, space, touch, wide } from '#ui/theme/scale.css.ts';
+import { radius, space, touch, wide } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 const ONE = 'minmax(0, 1fr)';
@@ -133,8 +133,6 @@ export const reason = styleVariants({
 export const ask = style({ gridColumn: 3, gridRow: 1, justifySelf: 'end', alignSelf: 'start' });
 /** Where there is no room the week and the hours stand below the name. */
 const below = style({ gridColumn: '2 / -1' });
-/** In reach wherever on the page the candidates are scrolled to. */
-export const foot = style({ position: 'sticky', insetBlockEnd: space.four, zIndex: layer.bar });
 export const week = style([below, { display: 'flex', gap: space.half, alignItems: 'center' }]);
 const dayBase = style({
   inlineSize: '22px',

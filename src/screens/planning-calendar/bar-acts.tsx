@@ -1,14 +1,12 @@
 // What a planner does with a bar of somebody's: ask, book, withdraw, call off. Only of shifts that are not over.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { can } from '#schema/rights.ts';
 import { useNow, useRow } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
-import { Button } from '#ui/primitives/button.tsx';
-import { ButtonRow } from '#ui/primitives/button-row.tsx';
-import { SEATED_ACTS, seatedCommand } from '../shared/planning/seated-acts.ts';
+import { SEATED_ACTS } from '../shared/planning/seated-acts.ts';
+import { SeatedButtons } from '../shared/planning/seated-buttons.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
 import type { PlanningBar } from './bars.ts';
 
@@ -24,7 +22,6 @@ interface BarActsProps {
 }
 
 export const BarActs = ({ bar, name, planning, onDone }: BarActsProps): ReactNode => {
-  const { formatMessage } = useIntl();
   const actor = useActor();
   const now = useNow(MINUTE_MS);
   const job = useRow(projectCrewItemStatus, bar.id);
@@ -33,19 +30,12 @@ export const BarActs = ({ bar, name, planning, onDone }: BarActsProps): ReactNod
   const acts = SEATED_ACTS[job.statusCode] ?? [];
   if (acts.length === 0) return null;
   return (
-    <ButtonRow>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          variant="outline"
-          size="compact"
-          busy={planning.isBusy}
-          onPress={() => planning.run(seatedCommand(act, { assignmentId: job.id, name }), onDone)}
-          label={formatMessage({ id: `planner.actFor.${act}` }, { name })}
-        >
-          <FormattedMessage id={`planner.act.${act}`} />
-        </Button>
-      ))}
-    </ButtonRow>
+    <SeatedButtons
+      acts={acts}
+      person={{ assignmentId: job.id, name }}
+      planning={planning}
+      variant="outline"
+      onDone={onDone}
+    />
   );
 };

@@ -89,7 +89,7 @@ const Calendar = (): ReactNode => {
       )}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
       <OpenedSheet opened={opened} planning={planning} onClose={() => setOpened(null)} />
-      <div className={style.foot}>{planning.bar}</div>
+      {planning.bar}
     </Parts>
   );
 };

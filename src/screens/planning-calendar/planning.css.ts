@@ -1,7 +1,7 @@
 // The planning calendar: tools above, the board as high as the screen allows, the legend below.
 import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
-import { layer, radius, space, touch } from '#ui/theme/scale.css.ts';
+import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 const PHONE = '(max-width: 719px)';
@@ -200,5 +200,3 @@ export const barMarks = style({ font: type.small, color: colour.textSecond });
 export const dayHead = style({ display: 'flex', alignItems: 'center', gap: space.one });
 export const dayTitle = style({ font: type.head, flex: 1, textAlign: 'center', margin: 0 });
 export const personLine = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.half });
-/** What was done stays in sight however long the page is. */
-export const foot = style({ position: 'sticky', insetBlockEnd: space.four, zIndex: layer.bar });

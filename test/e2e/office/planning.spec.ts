@@ -117,12 +117,7 @@ const openAsked = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toContainText('Requested');
 };
 
-test('a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back', async () => {
-  const { network, held } = siteOf();
-  const page = await open(paula, DESKTOP);
-  const requested = async (): Promise<readonly string[]> =>
-    (await held.of(projectCrewItemStatus, { statusCode: 'requested' })).map(({ id }) => String(id)).toSorted();
-  const before = await requested();
+const withdrawAsked = async (page: Page): Promise<void> => {
   await openAsked(page);
   await page
     .getByRole('dialog')
@@ -134,6 +129,15 @@ test('a request is withdrawn and brought back by keyboard, and one without signa
     .getByText(/^Request to .+ withdrawn$/u)
     .first()
     .waitFor();
+};
+
+test('a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back', async () => {
+  const { network, held } = siteOf();
+  const page = await open(paula, DESKTOP);
+  const requested = async (): Promise<readonly string[]> =>
+    (await held.of(projectCrewItemStatus, { statusCode: 'requested' })).map(({ id }) => String(id)).toSorted();
+  const before = await requested();
+  await withdrawAsked(page);
   await page.keyboard.press('Control+z');
   await page
     .getByText(/^Undone: Request to .+ withdrawn$/u)
@@ -142,16 +146,7 @@ test('a request is withdrawn and brought back by keyboard, and one without signa
   await expectAllSent(page);
   expect(await requested()).toEqual(before);
   await network.down();
-  await openAsked(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Withdraw: /u })
-    .first()
-    .press('Enter');
-  await page
-    .getByText(/^Request to .+ withdrawn$/u)
-    .first()
-    .waitFor();
+  await withdrawAsked(page);
   await network.up();
   await expectAllSent(page);
   await expect.poll(async () => (await requested()).length).toBe(before.length - 1);

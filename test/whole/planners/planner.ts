@@ -7,8 +7,8 @@ import type { Reads } from '#db/query/reads.ts';
 import { perform, takeBackStep, undoStep } from '#screens/shared/planning/commands.ts';
 import type { PlannersOperation } from '#screens/shared/planning/operations.ts';
 import type { StepKind } from '#screens/shared/planning/steps.ts';
-import type { JumpingTime } from '../jumping-time.ts';
-import type { RunningApp, WholePhone } from '../phone.ts';
+import { endOf, type JumpingTime } from '../jumping-time.ts';
+import { hasSentAll, type RunningApp, type WholePhone } from '../phone.ts';
 import { PEOPLE, type Week } from './week.ts';
 
 export type Job = Row<typeof projectCrewItemStatus>;
@@ -59,7 +59,7 @@ export const plannerOn = async ({ phone, time, random }: PlannerParts): Promise<
   let app = await phone.start();
   const saved = new Set<string>();
   const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)];
-  const through = <T>(work: Promise<T>): Promise<T | undefined> => settled(time, work);
+  const through = <T>(work: Promise<T>): Promise<T | undefined> => endOf(time, work, REST_MS);
   const noteSaved = async (): Promise<void> => {
     const entries = await through(app.store.local.read(['outbox'], (tables) => tables.outbox.all()));
     for (const { id } of entries ?? []) saved.add(id);
@@ -78,11 +78,7 @@ export const plannerOn = async ({ phone, time, random }: PlannerParts): Promise<
   const meet = async (): Promise<boolean> => {
     phone.line.trouble = 0;
     app.engine.poke('online');
-    const isSent = async (): Promise<boolean> =>
-      (await app.store.local.read(['outbox'], (tables) => tables.outbox.all())).every(
-        (entry) => entry.state === 'refused' || entry.heldFor === 'refusedParent',
-      );
-    return (await time.until(isSent, REST_MS)) && (await through(app.pull.once())) === 'fresh';
+    return (await time.until(() => hasSentAll(app), REST_MS)) && (await through(app.pull.once())) === 'fresh';
   };
   return { phone, saved, app: () => app, act, through, meet };
 };
@@ -192,19 +188,3 @@ const later = ({ effectiveStart, effectiveEnd }: Job, hours: number) => ({
 
 const moved = (instant: string, hours: number): string =>
   Temporal.Instant.from(instant).add({ hours }).toString({ fractionalSecondDigits: 3 });
-
-const settled = async <T>(time: JumpingTime, work: Promise<T>): Promise<T | undefined> => {
-  let end: { readonly value?: T; readonly failure?: unknown } | undefined;
-  work.then(
-    (value) => {
-      end = { value };
-    },
-    (failure: unknown) => {
-      end = { failure };
-    },
-  );
-  await time.until(() => Promise.resolve(end !== undefined), REST_MS);
-  const seen = end as { readonly value?: T; readonly failure?: unknown } | undefined;
-  if (seen !== undefined && 'failure' in seen) throw seen.failure;
-  return seen?.value;
-};

@@ -6,7 +6,7 @@ import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { CANDIDATE_ACTS, type CandidateAct } from './acts.ts';
-import * as style from '../planner-crew.css.ts';
+import { foot } from '../../shared/planning/planning.css.ts';
 
 interface ChosenBarProps {
   readonly seat: QueuedSeat;
@@ -19,7 +19,7 @@ interface ChosenBarProps {
 export const ChosenBar = ({ seat, count, isBusy, onAct, onClear }: ChosenBarProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <div className={style.foot}>
+    <div className={foot}>
       <Dock
         label={formatMessage({ id: 'planner.chosen' }, { count })}
         note={

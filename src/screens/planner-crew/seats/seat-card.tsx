@@ -5,7 +5,6 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -14,7 +13,8 @@ import { useActor } from '#session/react.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { SEATED_ACTS, seatedCommand } from '../../shared/planning/seated-acts.ts';
+import { SEATED_ACTS } from '../../shared/planning/seated-acts.ts';
+import { SeatedButtons } from '../../shared/planning/seated-buttons.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { offerCommand } from '../candidates/acts.ts';
 import { SeatTags } from './seat-queue.tsx';
@@ -103,7 +103,6 @@ interface SeatedRowProps {
 }
 
 const SeatedRow = ({ one, mayEdit, planning }: SeatedRowProps): ReactNode => {
-  const { formatMessage } = useIntl();
   const acts = mayEdit ? (SEATED_ACTS[one.statusCode] ?? []) : [];
   return (
     <ListRow
@@ -118,22 +117,7 @@ const SeatedRow = ({ one, mayEdit, planning }: SeatedRowProps): ReactNode => {
       {...(acts.length === 0
         ? {}
         : {
-            trailing: (
-              <ButtonRow>
-                {acts.map((act) => (
-                  <Button
-                    key={act}
-                    variant="quiet"
-                    size="compact"
-                    busy={planning.isBusy}
-                    onPress={() => planning.run(seatedCommand(act, one))}
-                    label={formatMessage({ id: `planner.actFor.${act}` }, { name: one.name })}
-                  >
-                    <FormattedMessage id={`planner.act.${act}`} />
-                  </Button>
-                ))}
-              </ButtonRow>
-            ),
+            trailing: <SeatedButtons acts={acts} person={one} planning={planning} variant="quiet" />,
           })}
     />
   );

@@ -46,7 +46,7 @@ export const ListLoading = ({ arrival, size = 'block', action, level }: ListLoad
       {arrival.kind === 'awaited' ? (
         <>
           <NoticeWords />
-          <Coming arrival={arrival} />
+          <Coming arrival={arrival} level={level} />
         </>
       ) : (
         <Elsewhere arrival={arrival} level={level} />
@@ -86,13 +86,14 @@ const NoticeWords = (): ReactNode => {
   );
 };
 
-const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
+const Coming = ({ arrival, level }: { readonly arrival: Pending } & Pick<ListLoadingProps, 'level'>): ReactNode => {
   const cut = useConnectionFault();
   if (cut !== null)
     return (
       <Words
         icon={<SyncGlyph name={cut} size="large" />}
         says="common.arriving.offline.title"
+        level={level}
         text={
           <FormattedMessage id={cut === 'offline' ? 'common.arriving.offline.text' : 'common.arriving.noAnswer.text'} />
         }
@@ -103,6 +104,7 @@ const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
     <Words
       icon={<SyncGlyph name="getting" size="large" />}
       says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
+      level={level}
       text={
         <>
           {isBehind && (

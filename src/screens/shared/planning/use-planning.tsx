@@ -15,6 +15,7 @@ import {
   type Undoing,
 } from './commands.ts';
 import { readSteps } from './kept-steps.ts';
+import * as style from './planning.css.ts';
 import { PlannersBar } from './planners-bar.tsx';
 import type { Said } from './said.ts';
 import { NO_STEPS } from './steps.ts';
@@ -75,10 +76,10 @@ export const usePlanning = (): Planning => {
     isBusy,
     next: last === undefined ? null : stepWords(formatMessage, last),
     bar: (
-      <>
+      <div className={style.foot}>
         {problem}
         <PlannersBar said={said} undo={undo} redo={redo} takeBack={takeBack} forget={forget} />
-      </>
+      </div>
     ),
   };
 };

@@ -1,0 +1,36 @@
+// What a planner may do with somebody who is on a position, as a row of buttons.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/primitives/button.tsx';
+import { ButtonRow } from '#ui/primitives/button-row.tsx';
+import { seatedCommand, type SeatedAct } from './seated-acts.ts';
+import type { SeatedPerson } from './open-seats.ts';
+import type { Planning } from './use-planning.tsx';
+
+interface SeatedButtonsProps {
+  readonly acts: readonly SeatedAct[];
+  readonly person: Pick<SeatedPerson, 'assignmentId' | 'name'>;
+  readonly planning: Planning;
+  readonly variant: 'quiet' | 'outline';
+  readonly onDone?: () => void;
+}
+
+export const SeatedButtons = ({ acts, person, planning, variant, onDone }: SeatedButtonsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <ButtonRow>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={variant}
+          size="compact"
+          busy={planning.isBusy}
+          onPress={() => planning.run(seatedCommand(act, person), onDone)}
+          label={formatMessage({ id: `planner.actFor.${act}` }, { name: person.name })}
+        >
+          <FormattedMessage id={`planner.act.${act}`} />
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+};
