@@ -120,11 +120,13 @@ export class Run {
    */
   async heal(): Promise<void> {
     this.soothe();
+    await this.update();
     // Twice: the first pull after a restored backup tells that there is something to send again, and others have to
     // hear of that.
     for (const user of this.users) await this.rest(user);
     this.isDisturbable = false;
     this.soothe();
+    await this.update();
     for (const user of this.users) await this.rest(user);
     for (const user of this.users) await this.pullAs(user);
     await this.look();
@@ -149,6 +151,12 @@ export class Run {
     );
   }
 
+  /** The new build is here that the server asked for. */
+  private async update(): Promise<void> {
+    if (!this.script.fates.includes('tooOld426')) return;
+    for (const user of this.users) await this.untilDone(user, (program) => user.prepare(program));
+  }
+
   private async pullAs(user: UserActor): Promise<void> {
     Object.assign(user.device.parts.session, { person: user.device.parts.actor });
     await this.untilDone(user, (program) => user.pull(program));
@@ -159,8 +167,6 @@ export class Run {
     const { device } = user;
     await this.untilDone(user, (program) => user.signIn(program));
     await this.pullAs(user);
-    // The new build is here that the server asked for.
-    if (this.script.fates.includes('tooOld426')) await this.untilDone(user, (program) => user.prepare(program));
     device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
     const isDone = async (): Promise<boolean> =>
