@@ -10,6 +10,7 @@ import { profilePicture } from '../entities/people/profile-picture.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, type DerivedTables } from '../define/derivation.ts';
 import type { Row } from '../define/entity.ts';
+import { crewContactOf } from '../rules/crews/crew-contact.ts';
 import { typeRules } from '../rules/documents/document-type.ts';
 import { signingRules } from '../rules/documents/signing.ts';
 
@@ -95,7 +96,7 @@ export const skillOfPaper = derivation('skillOfPaper', {
     if (paper?.ownerKind !== 'person') return;
     const type = await tables.peek(documentTypes, paper.typeId);
     const skillTypeId = typeRules(type?.parameters).skillTypeId;
-    const [role] = await tables.rows(contact, { personId: paper.ownerId, kind: 'crew' });
+    const role = crewContactOf(await tables.rows(contact, { personId: paper.ownerId }));
     if (type === undefined || role === undefined || skillTypeId === null) return;
     await tables.put(documentBasedSkill, {
       id,

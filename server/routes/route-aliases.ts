@@ -5,6 +5,7 @@ import { applyVacancyByBody, unapplyVacancyByBody } from '#schema/calls/route-al
 import type { Call } from '#schema/define/call.ts';
 import { faultsOf } from '#schema/check.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { sql } from '../database/sql/sql.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -84,9 +85,8 @@ const idFrom = (key: string): string => {
 };
 
 const crewContact = async ({ database }: ServerContext, { tenant, actor }: Caller): Promise<string> => {
-  const [found] = await recordsOf(database.pool, tenant).where(
-    contact,
-    sql`t.person_id = ${actor.personId} and t.kind = 'crew'`,
+  const found = crewContactOf(
+    await recordsOf(database.pool, tenant).where(contact, sql`t.person_id = ${actor.personId}`),
   );
   if (found === undefined) throw new ApiRefusal('NO_RIGHT');
   return found.id;

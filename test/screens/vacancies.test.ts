@@ -61,6 +61,12 @@ describe('a vacancy', () => {
     expect(one === undefined ? false : fits(one)).toBe(true);
   });
 
+  it('fits a client’s contact who works as crew too', async () => {
+    const both = { ...role, kind: 'client', loginTypes: [{ caption: 'Clients' }, { caption: 'Crew' }] };
+    await world({ contacts: [both], projectCrewItems: [vacant('free')] });
+    expect((await found())[0]?.obstacles).toEqual([]);
+  });
+
   it('does not fit another function, and says so', async () => {
     await world({ projectCrewItems: [vacant('lead', { functionId: 'chief' })] });
     expect((await found())[0]?.obstacles).toEqual([{ kind: 'missingFunction', name: 'Crew chief' }]);

@@ -31,12 +31,14 @@ const onItsJobs = referencedBy(
   either(is('chief', 'true'), not(within('companyId', 'companySettings', is('showCrewNames', 'false')))),
 );
 
+export const CONTACT_KINDS = ['crew', 'client', 'planner', 'office', 'supplier'] as const;
+
 export const contact = entity('contacts', {
   fields: {
     number: assigned(text(1, 20)),
     personId: ref('persons'),
     companyId: optional(ref('companies')),
-    kind: oneOf('crew', 'client', 'planner', 'office', 'supplier'),
+    kind: oneOf(...CONTACT_KINDS),
     loginTypes: listOf(object({ caption }), 10),
     jobTitle: optional(caption),
     mobile: inGroup('reach', optional(text(3, 40))),

@@ -16,6 +16,7 @@ import type { plannerCrew } from '../../entities/planning/planner-crew.ts';
 import type { staffValue } from '../../entities/planning/staff-value.ts';
 import type { vacationRequest } from '../../entities/planning/vacation-request.ts';
 import type { project } from '../../entities/projects/project.ts';
+import { worksAsCrew } from '../crews/crew-contact.ts';
 import type { Coordinates } from './distance.ts';
 import { dateOfDay, dayIn, epochDay, epochMs } from './epoch.ts';
 import {
@@ -150,7 +151,7 @@ export const judgedPerson = ({ contact: row, human, ...rows }: RowsOfPerson): Ju
   personId: row.personId,
   number: row.number,
   isActive: row.active && human?.active !== false,
-  isCrew: row.kind === 'crew',
+  isCrew: worksAsCrew(row),
   functions: new Map(rows.functions.map(({ functionId, level }) => [functionId, level])),
   proofs: proofsFrom(rows.skills),
   tags: new Set(rows.tags.map(({ tagId }) => tagId)),

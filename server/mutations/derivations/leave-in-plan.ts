@@ -8,6 +8,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -32,7 +33,7 @@ export const enterLeave = async (context: MutationContext, leave: Leave): Promis
   const year = await yearOf(context, leave.start);
   const place = await firstOf(tx, location);
   const itsFunction = await firstOf(tx, jobFunction);
-  const [role] = await findUnlocked(tx, contact, sql`t.person_id = ${leave.personId} and t.kind = 'crew'`);
+  const role = crewContactOf(await findUnlocked(tx, contact, sql`t.person_id = ${leave.personId}`));
   if (year === undefined || place === undefined || itsFunction === undefined || role === undefined) return;
   const times = timesOf(context, leave);
   // A crew of one's own: nobody reads from it who else is away.

@@ -1,5 +1,6 @@
 // The planning model: everybody's shifts with what stands around them, made once from whole tables and then kept by
 // changed rows. Whoever asks gets what is on this device, and nothing is said of what is not.
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { positionFrom } from '#schema/rules/fitness/from-rows.ts';
 import { candidatesFor, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitnessWorld, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
@@ -82,7 +83,9 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
 };
 
 const everybody = (tables: SideTables, people: People): readonly JudgedPerson[] =>
-  [...tables.contacts.all()].filter(({ kind }) => kind === 'crew').flatMap(({ id }) => people.of(id) ?? []);
+  [...tables.contacts.all()]
+    .filter((one) => crewContactOf(tables.contacts.of(one.personId)) === one)
+    .flatMap(({ id }) => people.of(id) ?? []);
 
 const judgedPosition = (itemId: string, tables: SideTables, shifts: Shifts): JudgedPosition | undefined => {
   const item = tables.positions.get(itemId);

@@ -1,4 +1,5 @@
 // Who stands in a planning calendar, in which order and under which heading: by function, then by name.
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import type { PlanTables } from './plan-rows.ts';
 import type { SideTables } from './tables.ts';
 
@@ -34,7 +35,8 @@ export interface PlanRoster {
 
 type ContactOfCrew = PlanTables['contacts'];
 
-const isCrew = ({ kind, active }: ContactOfCrew): boolean => kind === 'crew' && active;
+const isCrew = (contact: ContactOfCrew, { contacts }: SideTables): boolean =>
+  contact.active && crewContactOf(contacts.of(contact.personId)) === contact;
 
 const anyOf = (wanted: readonly string[], held: Iterable<string>): boolean => {
   if (wanted.length === 0) return true;
@@ -94,7 +96,7 @@ export const rosterOf = (
   >();
   let everybody = 0;
   for (const contact of tables.contacts.all()) {
-    if (!isCrew(contact)) continue;
+    if (!isCrew(contact, tables)) continue;
     everybody += 1;
     if (!fits(contact, filter, tables)) continue;
     const row = mainFunction(contact.id, tables);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { can } from '#schema/rights.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -42,9 +43,7 @@ interface ContactCard {
 const readCard = async (reads: Reads, personId: string): Promise<ContactCard | null> => {
   const row = await reads.get(person, personId);
   if (row === undefined) return null;
-  const [role] = (await reads.rows(query(contact).where('personId', { equals: personId }))).filter(
-    ({ kind }) => kind === 'crew',
-  );
+  const role = crewContactOf(await reads.rows(query(contact).where('personId', { equals: personId })));
   return {
     personId,
     name: row.displayName,

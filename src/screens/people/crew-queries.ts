@@ -1,9 +1,10 @@
 // What the pages of standing crews read from the mirror.
 import type { Row } from '#schema/define/entity.ts';
-import { contact } from '#schema/entities/people/contact.ts';
+import { CONTACT_KINDS, contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
+import { crewContactsAmong } from '#schema/rules/crews/crew-contact.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 
@@ -86,12 +87,12 @@ export const readCandidates = async (
       ({ contactId }) => contactId,
     ),
   );
-  const free = (
+  const free = crewContactsAmong(
     await reads.rows(
       query(contact)
-        .where('kind', { equals: 'crew' })
+        .where('kind', { anyOf: CONTACT_KINDS })
         .with((role) => ({ person: role.one('personId', person) })),
-    )
+    ),
   ).filter(({ id, active }) => active && !inCrew.has(id));
   const wanted = typed.trim().toLocaleLowerCase();
   return free

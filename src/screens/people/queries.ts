@@ -7,6 +7,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { crewTag } from '#schema/entities/people/crew-tag.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
@@ -72,7 +73,7 @@ const readWhole = async (
 ): Promise<ShownProfile> => {
   const contacts = await reads.rows(query(contact).where('personId', { equals: row.id }));
   const ids = contacts.map(({ id }) => id);
-  const role = contacts.find(({ kind }) => kind === 'crew') ?? contacts[0];
+  const role = crewContactOf(contacts) ?? contacts[0];
   const mayContact = isOwn || can(actor, right('crewProfile', 'CONTACT'));
   const isPlanner = can(actor, audience('planner'));
   return {

@@ -71,6 +71,8 @@ const STANDS: readonly Stand[] = [
   always('paul', 'chiefs', 'planned'),
 ];
 
+const AFTERWARDS = '2027-06-04T16:00:00.000Z';
+
 const standRow = (
   crew: Crew,
   { who, as }: Stand,
@@ -83,6 +85,10 @@ const standRow = (
   companyId: 'fest',
   ...(crew === 'ahead'
     ? { ackRev: statusCode === 'confirmed' ? 1 : 0, effectiveStart: AHEAD.from, effectiveEnd: AHEAD.to }
+    : {}),
+  // All these crews work at the same time, and nobody is called up to one while they stand by for another.
+  ...(WITH_HOURS.includes(crew) && statusCode === 'spare'
+    ? { effectiveStart: SHIFT.to, effectiveEnd: AFTERWARDS }
     : {}),
   ...(WITH_HOURS.includes(crew) && statusCode === 'confirmed'
     ? { workedStart: SHIFT.from, workedEnd: SHIFT.to, breakMin: 30, hoursRev: 1 }

@@ -4,6 +4,7 @@ import { projectCrewItemStatus, type AssignmentStatus } from '../../../entities/
 import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../../entities/crews/project-crew.ts';
 import { contact } from '../../../entities/people/contact.ts';
+import { worksAsCrew } from '../../../rules/crews/crew-contact.ts';
 import { project } from '../../../entities/projects/project.ts';
 import type { Content, Row } from '../../../define/entity.ts';
 import { Refused, type Tables } from '../../../define/mutation.ts';
@@ -64,6 +65,6 @@ export const newAssignment = (
 export const demandCrewContact = async (tables: Tables, contactId: string, personId: string): Promise<void> => {
   const row = await tables.peek(contact, contactId);
   if (row === undefined) throw new Refused('NOT_FOUND', 'contactId');
-  if (row.kind !== 'crew' || !row.active) throw new Refused('INVALID', 'contactId');
+  if (!worksAsCrew(row) || !row.active) throw new Refused('INVALID', 'contactId');
   if (row.personId !== personId) throw new Refused('INVALID', 'personId');
 };

@@ -1,7 +1,8 @@
 // Who may be put on a position: crew members whom this device knows, each with the shift that they are on at that time.
-import { contact } from '#schema/entities/people/contact.ts';
+import { CONTACT_KINDS, contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { crewContactsAmong } from '#schema/rules/crews/crew-contact.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Assignment } from '../../shared/jobs/job-rows.ts';
@@ -28,10 +29,12 @@ export const readCandidates = async (
   reads: Reads,
   { onIt, span }: CandidatesRequest,
 ): Promise<readonly PositionCandidate[]> => {
-  const contacts = await reads.rows(
-    query(contact)
-      .where('kind', { equals: 'crew' })
-      .with((role) => ({ human: role.one('personId', person) })),
+  const contacts = crewContactsAmong(
+    await reads.rows(
+      query(contact)
+        .where('kind', { anyOf: CONTACT_KINDS })
+        .with((role) => ({ human: role.one('personId', person) })),
+    ),
   );
   const shifts = span === null ? [] : await readShiftsBetween(reads, span);
   const taken = new Map(

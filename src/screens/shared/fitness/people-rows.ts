@@ -13,6 +13,7 @@ import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { staffValue, staffValueId } from '#schema/entities/planning/staff-value.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { crewContactsAmong } from '#schema/rules/crews/crew-contact.ts';
 import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
@@ -47,7 +48,7 @@ export interface PeopleWanted {
 
 /** Everybody of the crew, with their shifts of some days and their numbers of one month. */
 export const readPeopleBetween = async (reads: Reads, { days, month }: PeopleWanted): Promise<PeopleRows> => {
-  const contacts = await reads.rows(query(contact).where('kind', { equals: 'crew' }));
+  const contacts = crewContactsAmong(await everyRow(reads, contact));
   const [from, to] = [`${days.from}T00:00:00.000Z`, `${days.to}T23:59:59.999Z`];
   const jobs = await reads.rows(query(projectCrewItemStatus).where('effectiveStart', { between: [from, to] }));
   const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -5,6 +5,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -102,9 +103,8 @@ interface Applicant {
 }
 
 const readApplicant = async (reads: Reads, personId: string): Promise<Applicant> => {
-  const role = (await reads.rows(query(contact).where('personId', { equals: personId }))).find(
-    ({ kind, active }) => kind === 'crew' && active,
-  );
+  const contacts = await reads.rows(query(contact).where('personId', { equals: personId }));
+  const role = crewContactOf(contacts.filter(({ active }) => active));
   const assignments = await assignmentsOf(reads, personId);
   const ofRole = role === undefined ? [] : [role.id];
   return {

@@ -172,6 +172,16 @@ describe('a vacancy', () => {
     expect(outcome(await apply('emil'))).toBe('VACANCY_TAKEN');
   });
 
+  it('is for a client’s contact too who works as crew, and so is a planner’s request', async () => {
+    expect(outcome(await apply('nora'))).toBe(200);
+    const asked = { id: 'a-nora', projectCrewItemId: 'showHands', contactId: 'c-nora', personId: 'nora' };
+    const paula = await north.as('paula');
+    await change('showHands', { amount: 3, startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' });
+    expect(outcome(await paula.send('addPerson@1', { ...asked, statusCode: 'requested' }))).toBe(200);
+    const guest = { ...asked, id: 'a-mia', contactId: 'c-mia', personId: 'mia' };
+    expect(outcome(await paula.send('addPerson@1', { ...guest, statusCode: 'requested' }))).toBe('INVALID');
+  });
+
   it('is no place for two: the last seat is not picked twice', async () => {
     await apply('newcomer');
     await world.remove(projectCrewItemStatus, 'job-emil');
