@@ -79,6 +79,8 @@ const forget = async (page: Page): Promise<void> => {
 
 interface Said {
   readonly path: string;
+  /** From which page one came: it stands until the new one is read. */
+  readonly before: string | undefined;
   readonly claim: string;
 }
 
@@ -88,22 +90,16 @@ interface Visited {
 }
 
 const visitAll = async (page: Page, paths: readonly string[]): Promise<Visited> => {
-  const heard: (Heard & { readonly path: string })[] = [];
+  const heard: (Heard & Omit<Said, 'claim'>)[] = [];
   await heardOn(page);
-  for (const path of paths) {
+  for (const [at, path] of paths.entries()) {
     await goWithin(page, path);
-    heard.push({ path, ...(await heardOn(page)) });
+    heard.push({ path, before: paths[at - 1], ...(await heardOn(page)) });
   }
   return {
     texts: heard.reduce((sum, { texts }) => sum + texts, 0),
-    said: heard.flatMap(({ path, claims }) => claims.map((claim) => ({ path, claim }))),
+    said: heard.flatMap(({ path, before, claims }) => claims.map((claim) => ({ path, before, claim }))),
   };
-};
-
-/** From which page one came: of another row of the same route, it stands until the new row is read. */
-const pageBefore = (paths: readonly string[], path: string): readonly string[] => {
-  const at = paths.indexOf(path);
-  return paths.slice(Math.max(0, at - 1), Math.max(0, at));
 };
 
 type Held = (asked: string) => boolean;
@@ -213,38 +209,50 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
     { name: 'all lists', isHeld: isOf(plan) },
     ...ofGroups,
   ];
-  const met: { readonly name: string; readonly screens: number; readonly visited: Visited }[] = [];
   const turn = total.logins;
   const isNew = (path: string): boolean => !opened.has(kindOfPage(path));
   const atFirst = paths.filter((path, index) => path === '/' || isNew(path) || index % AGAIN === turn % AGAIN);
   for (const path of paths) opened.add(kindOfPage(path));
+  const truth = truthOf(page);
+  const judged = { held: 0, screens: 0, texts: 0, lies: [] as string[] };
   for (const [at, place] of places.entries()) {
     const some =
       at < STRICT ? atFirst : paths.filter((path, index) => path === '/' || index % EACH === (at + turn) % EACH);
-    met.push({ name: place.name, screens: some.length, visited: await visitHeld(page, some, place) });
+    const { texts, said } = await visitHeld(page, some, place);
+    const lies = at < STRICT ? said : await truth.without(said);
+    judged.held += 1;
+    judged.screens += some.length;
+    judged.texts += texts;
+    judged.lies.push(...lies.map(({ path, claim }) => `${who.login}, held at ${place.name}, ${path}: ${claim}`));
   }
-  // What is said of the same screen once everything is here is no lie.
-  await page.reload();
-  await untilAllIsHere(page);
-  const doubtful = [...new Set(met.flatMap(({ visited }) => visited.said.map(({ path }) => path)))];
-  const { said: truth } = await visitAll(
-    page,
-    doubtful.flatMap((path) => [...pageBefore(paths, path), path]),
-  );
-  const isTrue = (one: Said): boolean => truth.some(({ path, claim }) => path === one.path && claim === one.claim);
-  const lies = met.flatMap(({ name, visited }, at) =>
-    visited.said
-      .filter((one) => at < STRICT || !isTrue(one))
-      .map(
-        ({ path, claim }) =>
-          `${who.login}, held at ${name}, ${path}: ${claim}${at < STRICT && isTrue({ path, claim }) ? ' (true by chance)' : ''}`,
-      ),
-  );
+  return judged;
+};
+
+interface Truth {
+  /** What of this is not said either once everything is here. */
+  without(said: readonly Said[]): Promise<readonly Said[]>;
+}
+
+/**
+ * What is said of the same screen once everything is here is no lie. Asked at once behind each place: shifts begin and
+ * end while all of them are held.
+ */
+const truthOf = (page: Page): Truth => {
+  const known = new Set<string>();
+  const keyOf = (path: string, claim: string): string => `${path} ${claim}`;
+  const isTrue = ({ path, before, claim }: Said): boolean =>
+    known.has(keyOf(path, claim)) || (before !== undefined && known.has(keyOf(before, claim)));
   return {
-    held: met.length,
-    screens: met.reduce((sum, { screens }) => sum + screens, 0),
-    texts: met.reduce((sum, { visited }) => sum + visited.texts, 0),
-    lies,
+    async without(said) {
+      const doubtful = said.filter((one) => !isTrue(one));
+      if (doubtful.length === 0) return [];
+      await page.reload();
+      await untilAllIsHere(page);
+      const ways = new Map(doubtful.map(({ before, path }) => [`${before ?? ''} ${path}`, [before ?? '/', path]]));
+      for (const { path, claim } of (await visitAll(page, [...ways.values()].flat())).said)
+        known.add(keyOf(path, claim));
+      return doubtful.filter((one) => !isTrue(one));
+    },
   };
 };
 
