@@ -1,6 +1,6 @@
 // People by crews, functions, tags, regions and skills, with what is entered for them in a period.
 import { describe, expect, it } from 'vitest';
-import { readFitnessNames } from '#screens/planner-crew/candidates/names.ts';
+import { readFitnessNames } from '#screens/shared/fitness/names.ts';
 import { narrowedPeople, NO_PEOPLE_FILTER } from '#screens/planner-crew/people/narrowing.ts';
 import { readCrewPeople } from '#screens/planner-crew/people/queries.ts';
 import { readFortnight } from '#screens/shared/planning/fortnight.ts';

@@ -5,10 +5,11 @@ import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { candidatesFor } from '#schema/rules/fitness/order.ts';
 import { peopleFrom, positionFrom } from '#schema/rules/fitness/from-rows.ts';
 import { candidateCommand, isBeyondForce, needsForce, offerCommand } from '#screens/planner-crew/candidates/acts.ts';
-import { candidateGroups, mainReasons, refusedCounts } from '#screens/planner-crew/candidates/groups.ts';
+import { candidateGroups, refusedCounts } from '#screens/planner-crew/candidates/groups.ts';
 import { judgeInSlices, readJudging, type Candidates } from '#screens/planner-crew/candidates/judging.ts';
 import { keyOf } from '#screens/planner-crew/candidates/keys.ts';
-import { judgedDays } from '#screens/planner-crew/candidates/use-candidates.ts';
+import { judgedDays } from '#screens/shared/fitness/judged-world.ts';
+import { mainReasons } from '#screens/shared/fitness/main-reasons.ts';
 import { weekOf } from '#screens/planner-crew/candidates/week.ts';
 import { seatedCommand } from '#screens/shared/planning/seated-acts.ts';
 import {

@@ -16,13 +16,13 @@ import { CandidatePanes } from './candidate-panes.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ForceDialog } from './force-dialog.tsx';
 import { offerCommand } from './acts.ts';
-import type { FitnessNames } from './names.ts';
+import type { FitnessNames } from '../../shared/fitness/names.ts';
 import { RefusedAsks } from './refused-asks.tsx';
 import { useActing } from './use-acting.ts';
 import { useCandidates, type JudgedSeat } from './use-candidates.ts';
 import { useCandidateKeys } from './use-candidate-keys.tsx';
 import { useNarrowing } from './use-narrowing.ts';
-import { useWhy } from './use-why.ts';
+import { useWhy } from '../../shared/fitness/use-why.ts';
 import * as style from '../planner-crew.css.ts';
 
 interface CandidateBoardProps {

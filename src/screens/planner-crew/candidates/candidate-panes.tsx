@@ -10,9 +10,9 @@ import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { CandidateAct } from './acts.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import type { FitnessNames } from './names.ts';
+import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { JudgedSeat } from './use-candidates.ts';
-import type { WhySentences } from './use-why.ts';
+import type { WhySentences } from '../../shared/fitness/use-why.ts';
 import { WhyPanel } from './why-panel.tsx';
 import * as style from '../planner-crew.css.ts';
 

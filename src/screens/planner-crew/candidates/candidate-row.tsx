@@ -4,22 +4,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate, formatHours } from '#i18n/format.ts';
 import { dateOfDay } from '#schema/rules/fitness/epoch.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
-import type { FitReason, FitVerdict } from '#schema/rules/fitness/reasons.ts';
+import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
-import { mainReasons } from './groups.ts';
+import { mainReasons, VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 import { weekOf, type DayMark, type MarkedDay } from './week.ts';
 import * as style from '../planner-crew.css.ts';
-
-export const VERDICT_ICONS: Readonly<Record<FitVerdict, IconName>> = {
-  yes: 'circle-check',
-  warning: 'triangle-alert',
-  no: 'ban',
-};
 
 interface CandidateRowProps {
   readonly row: RankedPerson;

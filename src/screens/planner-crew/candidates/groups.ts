@@ -60,21 +60,6 @@ export const refusedCounts = (ranked: readonly RankedPerson[]): readonly Refused
     .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1));
 };
 
-/** The one reason that stands in the row: what refuses, else what warns, else what speaks most for the person. */
-export const mainReasons = (reasons: readonly FitReason[], most = 2): readonly FitReason[] => {
-  for (const kind of ['no', 'warning'] as const) {
-    const found = reasons.filter((one) => one.kind === kind);
-    if (found.length > 0) return found.slice(0, most);
-  }
-  return [...reasons.filter(({ kind }) => kind === 'for'), ...reasons.filter(({ code }) => FACTS.includes(code))].slice(
-    0,
-    most,
-  );
-};
-
-/** Facts that are worth a place in the row; hours and accounts have columns of their own. */
-const FACTS: readonly ReasonCode[] = ['distance', 'region', 'rating', 'level'];
-
 /** Everything that refuses may be overruled by a planner, with a reason. */
 export const isForceable = (reasons: readonly FitReason[]): boolean =>
   reasons.every(({ code }) => REASON_KINDS[code] !== 'no' || FORCEABLE.includes(code));

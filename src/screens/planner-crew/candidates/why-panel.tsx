@@ -11,8 +11,8 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { CANDIDATE_ACTS, isBeyondForce, type CandidateAct } from './acts.ts';
-import { VERDICT_ICONS } from './candidate-row.tsx';
-import type { WhySentences } from './use-why.ts';
+import { VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
+import type { WhySentences } from '../../shared/fitness/use-why.ts';
 import * as style from '../planner-crew.css.ts';
 
 const KINDS: readonly ReasonKind[] = ['no', 'warning', 'for', 'fact'];

@@ -18,7 +18,7 @@ import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
-import { readFitnessNames, type FitnessNames } from '../candidates/names.ts';
+import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import {
   narrowedPeople,
   NO_PEOPLE_FILTER,

@@ -14,7 +14,7 @@ import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useKeptState } from '../../shared/services/use-kept-state.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { CandidateBoard } from '../candidates/candidate-board.tsx';
-import { readFitnessNames, type FitnessNames } from '../candidates/names.ts';
+import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import { SeatCard } from './seat-card.tsx';
 import { SeatQueue } from './seat-queue.tsx';
 import {

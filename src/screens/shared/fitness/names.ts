@@ -6,7 +6,7 @@ import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
-import { readSkillNames } from '../../shared/documents/skill-names.ts';
+import { readSkillNames } from '../documents/skill-names.ts';
 
 type Named = Readonly<Record<string, string>>;
 
