@@ -73,6 +73,7 @@ const BY_ITSELF = [
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',
+  'vacancies.closedToAll',
   'why.crewClosed',
   'why.inactive',
 ];

@@ -1,127 +1,162 @@
-// For planners: projects whose positions still want people, to be offered as vacancies or taken back.
-import type { ReactNode } from 'react';
+// For planners: positions that still want people by project, to be offered as vacancies or taken back, one or many at
+// once; each with those who applied.
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import { can } from '#schema/rights.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { List, ListRow } from '#ui/data/list.tsx';
+import { List } from '#ui/data/list.tsx';
+import { LooseParts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { allOrNone, selectedOf, toggled, type Selection } from '#ui/table/selection.ts';
 import { useActor } from '#session/react.tsx';
-import { arrivalOn } from '#db/live/arrival.ts';
 import { useKnown, useNow } from '#db/query/react.ts';
-import { useSend } from '#outbox/store/react.ts';
-import { Absence, type Resting } from '../shared/arrival/absence.tsx';
-import { EmptyState } from '../shared/arrival/empty-state.tsx';
-import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { JobDay, When } from '../shared/jobs/job-row.tsx';
+import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { usePlanning, type Planning } from '../shared/planning/use-planning.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import { Applicants } from './applicants.tsx';
+import { ChosenPositions } from './chosen-positions.tsx';
+import { offerCommand, retractCommand } from './offer.ts';
+import { OfferSheet } from './offer-sheet.tsx';
+import { PositionRow } from './position-row.tsx';
 import { readOpenPositions, type OpenPosition } from './queries.ts';
+import * as style from './vacancies.css.ts';
 
 const STEP_MS = 15_000;
+const NONE: Selection = new Set();
+const NOTHING: readonly OpenPosition[] = [];
 
 export const DeskVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
   const now = minuteOf(useNow(STEP_MS));
   const known = useKnown(readOpenPositions, [now]);
+  const planning = usePlanning();
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: positions, arrival } = known;
-  if (positions.length === 0)
-    return (
-      <EmptyState
-        arrival={arrival}
-        icon="clipboard-list"
-        claim="vacancies.desk.empty.title"
-        text="vacancies.desk.empty.text"
+  return (
+    <LooseParts>
+      {positions.length === 0 ? (
+        <>
+          <UndoNext planning={planning} />
+          <EmptyState
+            arrival={arrival}
+            icon="clipboard-list"
+            claim="vacancies.desk.empty.title"
+            text="vacancies.desk.empty.text"
+          />
+        </>
+      ) : (
+        <Positions positions={positions} arrival={arrival} planning={planning} />
+      )}
+      {planning.bar}
+    </LooseParts>
+  );
+};
+
+interface PositionsProps extends Resting {
+  readonly positions: readonly OpenPosition[];
+  readonly planning: Planning;
+}
+
+const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode => {
+  const mayEdit = can(useActor(), right('crews', 'EDIT'));
+  const [chosen, choose] = useState(NONE);
+  const [offering, setOffering] = useState(NOTHING);
+  const open = positions.filter(({ isClosedToVacancies }) => mayEdit && !isClosedToVacancies);
+  const ofChoice = open.filter(({ id }) => chosen.has(id));
+  const clear = (): void => choose(NONE);
+  const retract = (some: readonly OpenPosition[]): void => planning.run(retractCommand(some), clear);
+  return (
+    <>
+      <div className={style.top}>
+        <ChooseAll ids={open.map(({ id }) => id)} chosen={chosen} onChoose={choose} />
+        <UndoNext planning={planning} />
+      </div>
+      <ByProject positions={positions}>
+        {(position) => (
+          <PositionRow
+            key={position.id}
+            position={position}
+            arrival={arrival}
+            planning={planning}
+            isChosen={chosen.has(position.id)}
+            {...(open.includes(position)
+              ? {
+                  onChoose: () => choose(toggled(chosen, position.id)),
+                  onOffer: () => setOffering([position]),
+                  onRetract: () => retract([position]),
+                }
+              : {})}
+          />
+        )}
+      </ByProject>
+      <ListLoading arrival={arrival} />
+      {ofChoice.length > 0 && (
+        <ChosenPositions
+          positions={ofChoice}
+          isBusy={planning.isBusy}
+          onOffer={() => setOffering(ofChoice)}
+          onRetract={retract}
+          onClear={clear}
+        />
+      )}
+      <OfferSheet
+        positions={offering}
+        isBusy={planning.isBusy}
+        onClose={() => setOffering(NOTHING)}
+        onOffer={(draft) => {
+          setOffering(NOTHING);
+          planning.run(offerCommand(offering, draft), clear);
+        }}
       />
-    );
+    </>
+  );
+};
+
+interface ByProjectProps {
+  readonly positions: readonly OpenPosition[];
+  readonly children: (position: OpenPosition) => ReactNode;
+}
+
+const ByProject = ({ positions, children }: ByProjectProps): ReactNode => {
   const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
   return [...projects].map(([id, name]) => (
     <Section key={id} heading={name}>
-      <List>
-        {positions
-          .filter(({ projectId }) => projectId === id)
-          .map((position) => (
-            <PositionRow key={position.id} position={position} arrival={arrival} />
-          ))}
-      </List>
+      <List>{positions.filter(({ projectId }) => projectId === id).map(children)}</List>
     </Section>
   ));
 };
 
-const PositionRow = ({ position, arrival }: { readonly position: OpenPosition } & Resting): ReactNode => (
-  <ListRow
-    align="top"
-    leading={<JobDay start={position.start} zone={position.zone} />}
-    title={
-      <>
-        {position.functionName}
-        {', '}
-        {position.crewName}
-      </>
-    }
-    line={<When job={position} />}
-    tags={
-      <Tags>
-        {position.isOffered && (
-          <Tag icon="send" tone="info">
-            <FormattedMessage id="vacancies.offered" />
-          </Tag>
-        )}
-        <Tag icon="users">
-          <Absence
-            arrival={arrivalOn(arrival, dateOf(position.start, position.zone))}
-            id="vacancies.freeSeats"
-            values={{ open: position.open, amount: position.amount }}
-          />
-        </Tag>
-      </Tags>
-    }
-    mark={<EntryMark entity={projectCrewItem} id={position.id} />}
-    below={
-      <>
-        <Applicants applicants={position.applicants} />
-        <Offer position={position} />
-      </>
-    }
-  />
-);
+interface ChooseAllProps {
+  readonly ids: readonly string[];
+  readonly chosen: Selection;
+  readonly onChoose: (chosen: Selection) => void;
+}
 
-const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => {
-  const { formatMessage } = useIntl();
-  const actor = useActor();
-  const send = useSend();
-  const { start, problem, isBusy } = useSending();
-  if (!can(actor, right('crews', 'EDIT'))) return null;
-  const words = position.isOffered
-    ? ({ short: 'vacancies.unpublish', whole: 'vacancies.unpublishFor' } as const)
-    : ({ short: 'vacancies.publish', whole: 'vacancies.publishFor' } as const);
-  const change = (): void => {
-    start(() =>
-      send(
-        editCrewItem,
-        { id: position.id, statusCode: position.isOffered ? 'open' : 'vacant' },
-        { ifRev: position.rev },
-      ),
-    );
-  };
+const ChooseAll = ({ ids, chosen, onChoose }: ChooseAllProps): ReactNode => {
+  if (ids.length < 2) return null;
+  const isWhole = selectedOf(chosen, ids).length === ids.length;
   return (
-    <>
-      <Button
-        variant={position.isOffered ? 'quiet' : 'outline'}
-        busy={isBusy}
-        onPress={change}
-        label={formatMessage({ id: words.whole }, { name: position.functionName })}
-      >
-        <FormattedMessage id={words.short} />
-      </Button>
-      {problem}
-    </>
+    <Button variant="outline" size="compact" icon="check" onPress={() => onChoose(allOrNone(chosen, ids))}>
+      <FormattedMessage id={isWhole ? 'planner.clear' : 'vacancies.chooseAll'} />
+    </Button>
+  );
+};
+
+const UndoNext = ({ planning: { next, isBusy, undo } }: { readonly planning: Planning }): ReactNode => {
+  const { formatMessage } = useIntl();
+  if (next === null) return null;
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      icon="undo-2"
+      busy={isBusy}
+      onPress={() => undo()}
+      label={formatMessage({ id: 'planner.undoOf' }, { what: next })}
+    >
+      <FormattedMessage id="planner.undo" />
+    </Button>
   );
 };

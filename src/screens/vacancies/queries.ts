@@ -4,6 +4,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
@@ -25,12 +26,18 @@ export interface OpenPosition {
   /** Places that nobody confirmed. */
   readonly open: number;
   readonly isOffered: boolean;
+  /** The client wants none of its positions offered. */
+  readonly isClosedToVacancies: boolean;
+  /** What is said with the offer, and until when one may apply. */
+  readonly text: string | null;
+  readonly until: string | null;
   /** Who applied and was not answered yet, by the time of their application. */
   readonly applicants: readonly Applicant[];
 }
 
 export interface Applicant {
   readonly assignmentId: string;
+  readonly personId: string;
   readonly name: string;
 }
 
@@ -64,6 +71,12 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     whoApplied,
   );
+  const companies = [...new Set(wanted.flatMap(({ project: order }) => order?.companyId ?? []))];
+  const closed = new Set(
+    (await reads.rows(query(companySettings).byIds(companies)))
+      .filter(({ allowVacancies }) => !allowVacancies)
+      .map(({ id }) => id),
+  );
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const { crew, project: order } = item;
     if (
@@ -88,9 +101,12 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         amount: item.amount,
         open: open(item),
         isOffered: item.statusCode === 'vacant',
+        isClosedToVacancies: closed.has(order.companyId),
+        text: item.vacancyText ?? null,
+        until: item.vacancyUntil ?? null,
         applicants: applied
           .filter((row) => row.projectCrewItemId === item.id)
-          .map((row) => ({ assignmentId: row.id, name: row.person?.displayName ?? '' })),
+          .map((row) => ({ assignmentId: row.id, personId: row.personId, name: row.person?.displayName ?? '' })),
       },
     ];
   });

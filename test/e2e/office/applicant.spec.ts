@@ -1,8 +1,9 @@
-// An applicant is picked: applied on one device, chosen on the planner's, confirmed on the first. And a crew member
-// reports sick.
+// Positions are offered, many at once and without a line. An applicant is picked: applied on one device, chosen on
+// the planner's, confirmed on the first. And a crew member reports sick.
 import { expect, test } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
@@ -39,9 +40,11 @@ test('somebody applies for a vacancy, the planner picks them, and their phone sa
   const position = desk
     .getByRole('listitem')
     .filter({ hasText: String(crew?.['name']) })
-    .filter({ has: desk.getByRole('button', { name: `Choose ${ben.name}` }) })
+    .filter({ has: desk.getByRole('button', { name: `Book: ${ben.name}` }) })
     .last();
-  await position.getByRole('button', { name: `Choose ${ben.name}` }).click();
+  // Judged for the position as everybody is.
+  await expect(position.getByText(/^(?:Fit|Warning): /u).first()).toBeAttached();
+  await position.getByRole('button', { name: `Book: ${ben.name}` }).click();
   await expectAllSent(desk);
   await expect
     .poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode'])
@@ -51,6 +54,50 @@ test('somebody applies for a vacancy, the planner picks them, and their phone sa
   await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });
+});
+
+const offeredIds = async (): Promise<readonly string[]> =>
+  (await siteOf().held.of(projectCrewItem, { statusCode: 'vacant' })).map(({ id }) => String(id));
+
+test('two positions are offered at once without a line, with words and an end, and taken back', async () => {
+  const { network, held, device } = siteOf();
+  const desk = await device(DESKTOP).page();
+  await signInAnywhere(desk, network.origin, paula);
+  await desk.goto(`${network.origin}/projects-vacancy`);
+  const open = desk
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('button', { name: /^Offer as vacancy: /u }) })
+    .filter({ hasNot: desk.getByRole('list') });
+  await open.first().waitFor();
+  const before = new Set(await offeredIds());
+  await network.down();
+  await open.nth(0).getByRole('checkbox').check();
+  await open.nth(1).getByRole('checkbox').check();
+  const chosen = desk.getByRole('group', { name: '2 chosen' });
+  await chosen.getByRole('button', { name: 'Offer 2 positions' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'Offer 2 positions' });
+  await sheet.getByLabel('What those who apply should know').fill('Bring gloves and shoes with caps.');
+  await sheet.getByLabel('Apply by').fill('2020-01-01');
+  await sheet.getByRole('button', { name: 'Offer 2 positions' }).click();
+  await expect(sheet.getByText('This is over. Choose a later time.')).toBeVisible();
+  await sheet.getByLabel('Apply by').fill('');
+  await sheet.getByRole('button', { name: 'Offer 2 positions' }).click();
+  await expect(desk.getByText('2 positions offered as vacancies')).toBeVisible();
+  await expect(desk.getByText('Bring gloves and shoes with caps.')).toHaveCount(2);
+  await network.up();
+  await expectAllSent(desk);
+  const offered = (await offeredIds()).filter((id) => !before.has(id));
+  expect(offered).toHaveLength(2);
+  expect(
+    (await held.of(projectCrewItem, {}))
+      .filter(({ id }) => offered.includes(String(id)))
+      .map(({ vacancyText, vacancyUntil }) => [vacancyText, vacancyUntil]),
+  ).toEqual(Array(2).fill(['Bring gloves and shoes with caps.', undefined]));
+
+  await desk.getByRole('button', { name: 'Undo: 2 positions offered as vacancies' }).click();
+  await expect(desk.getByText('Bring gloves and shoes with caps.')).toHaveCount(0);
+  await expectAllSent(desk);
+  await expect.poll(async () => (await offeredIds()).filter((id) => !before.has(id))).toEqual([]);
 });
 
 test('a crew member reports sick without signal, and the planner finds the to-do and the state', async () => {

@@ -121,6 +121,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('vacancies.empty.', ['fitting', 'all'], ['.title', '.text']),
   family('vacancies.obstacle.', ['missingFunction', 'missingSkill', 'skillExpires', 'overlap']),
   family('vacancies.hint.', ['blocked', 'region']),
+  family('vacancies.fault.', ['incomplete', 'past', 'late']),
   family('office.', NOTICE_WORDS, ['.caption', '.body']),
   family('papers.absent.', [
     'noShow',

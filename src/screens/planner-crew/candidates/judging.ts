@@ -1,18 +1,12 @@
 // Judges everybody for one position in slices, so that the page answers in between: the one place that knows where the
 // judged people come from.
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { jobFunction } from '#schema/entities/crews/job-function.ts';
-import { location } from '#schema/entities/places/location.ts';
-import { project } from '#schema/entities/projects/project.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { peopleFrom, positionFrom, type PeopleRows, type PositionRows } from '#schema/rules/fitness/from-rows.ts';
 import type { FitnessWorld, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import { candidatesFor, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
-import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readPeopleBetween } from '../../shared/fitness/people-rows.ts';
+import { readPositionRows } from '../../shared/fitness/position-rows.ts';
 
 /** The position with its rows, and everybody who may be judged for it. */
 export interface JudgingRows {
@@ -28,17 +22,9 @@ export interface JudgingWanted {
 
 /** Null where the position is not on this device. */
 export const readJudging = async (reads: Reads, { itemId, days }: JudgingWanted): Promise<JudgingRows | null> => {
-  const item = await reads.get(projectCrewItem, itemId);
-  const crew = item === undefined ? undefined : await reads.get(projectCrew, item.projectCrewId);
-  if (item === undefined || crew === undefined) return null;
-  const [order, place, itsFunction, assignments, people] = await Promise.all([
-    reads.get(project, item.projectId),
-    reads.get(location, crew.locationId),
-    reads.get(jobFunction, item.functionId),
-    reads.rows(query(projectCrewItemStatus).where('projectCrewItemId', { equals: itemId })),
-    readPeopleBetween(reads, { days, month: item.startDate.slice(0, 7) }),
-  ]);
-  return { position: { item, crew, order, place, itsFunction, assignments }, people };
+  const position = await readPositionRows(reads, itemId);
+  if (position === null) return null;
+  return { position, people: await readPeopleBetween(reads, { days, month: position.item.startDate.slice(0, 7) }) };
 };
 
 export interface Candidates {

@@ -1,6 +1,6 @@
 // One change that a planner makes, as data: it is kept with its inverse, and outlives a reload.
 import { Union } from '#schema/define/build.ts';
-import { id, instant, object, oneOf, only, optional, text, yes, type Static } from '#schema/define/field.ts';
+import { id, instant, listOf, object, oneOf, only, optional, text, yes, type Static } from '#schema/define/field.ts';
 import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
@@ -29,7 +29,15 @@ const move = object({
 const bringBack = object({ do: only('reactivate'), id, ...allTheSame });
 /** Without a time the position's own stands again. */
 const times = object({ do: only('times'), id, startAt: optional(instant), endAt: optional(instant), ...allTheSame });
-const offer = object({ do: only('offer'), id, statusCode: oneOf('open', 'vacant') });
+/** With words and an end where they are given; what is cleared is said no more. */
+const offer = object({
+  do: only('offer'),
+  id,
+  statusCode: oneOf('open', 'vacant'),
+  vacancyText: optional(text(1, 1000)),
+  vacancyUntil: optional(instant),
+  cleared: optional(listOf(oneOf('vacancyText', 'vacancyUntil'), 2)),
+});
 
 export const operation = Union([add, move, bringBack, times, offer]);
 export type PlannersOperation = Static<typeof operation>;
@@ -51,8 +59,10 @@ export const changeOf = (one: PlannersOperation, newId: string, at: string): Act
     }
     case 'times':
       return { mutation: editAssignment, args: timesIn(one) };
-    case 'offer':
-      return { mutation: editCrewItem, args: { id: one.id, statusCode: one.statusCode } };
+    case 'offer': {
+      const { do: _do, ...args } = one;
+      return { mutation: editCrewItem, args };
+    }
   }
 };
 

@@ -30,6 +30,10 @@ export interface PlannedStep {
 
 type Item = Row<typeof projectCrewItem>;
 type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;
+type Offering = Extract<PlannersOperation, { readonly do: 'offer' }>;
+
+const OFFERED = ['vacancyText', 'vacancyUntil'] as const;
+type OfferedField = (typeof OFFERED)[number];
 
 const LIVE: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare', 'worked'];
 
@@ -128,21 +132,33 @@ const isBookedThen = async (reads: Reads, personId: string, { startAt, endAt }: 
   );
 };
 
-const offering = async (
-  reads: Reads,
-  operation: Extract<PlannersOperation, { readonly do: 'offer' }>,
-): Promise<StepPart | SkipCode> => {
+const offering = async (reads: Reads, operation: Offering): Promise<StepPart | SkipCode> => {
   const item = await reads.get(projectCrewItem, operation.id);
   if (item === undefined || item.statusCode === 'cancelled') return 'gone';
-  if (item.statusCode === operation.statusCode) return 'changed';
+  const told = OFFERED.filter((field) => operation[field] !== undefined || operation.cleared?.includes(field));
+  if (item.statusCode === operation.statusCode && told.every((field) => item[field] === operation[field]))
+    return 'changed';
   return {
     operation,
     row: item.id,
     of: 'position',
     before: item.statusCode,
     after: operation.statusCode,
-    back: [{ do: 'offer', id: item.id, statusCode: item.statusCode }],
+    back: [backOfOffer(item, item.statusCode, told)],
     tells: false,
+  };
+};
+
+/** Words and end as they were. */
+const backOfOffer = (item: Item, statusCode: Offering['statusCode'], told: readonly OfferedField[]): Offering => {
+  const cleared = told.filter((field) => item[field] === undefined);
+  return {
+    do: 'offer',
+    id: item.id,
+    statusCode,
+    ...(told.includes('vacancyText') && item.vacancyText !== undefined ? { vacancyText: item.vacancyText } : {}),
+    ...(told.includes('vacancyUntil') && item.vacancyUntil !== undefined ? { vacancyUntil: item.vacancyUntil } : {}),
+    ...(cleared.length === 0 ? {} : { cleared }),
   };
 };
 
