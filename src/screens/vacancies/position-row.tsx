@@ -5,12 +5,14 @@ import { dateOf } from '#i18n/format.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { arrivalOn } from '#db/live/arrival.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { JobDay, When } from '../shared/jobs/job-row.tsx';
+import { plannerSeatPath } from '../shared/navigation/paths.ts';
 import type { Planning } from '../shared/planning/use-planning.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { Applicants } from './applicants.tsx';
@@ -66,9 +68,14 @@ export const PositionRow = (props: PositionRowProps): ReactNode => {
       below={
         <div className={style.below}>
           <Applicants position={position} planning={planning} />
-          <div>
+          <ButtonRow>
             <Offer {...props} />
-          </div>
+            {position.isConfirmed && (
+              <LinkButton variant="quiet" to={plannerSeatPath(position.id)} icon="users">
+                <FormattedMessage id="planner.title" />
+              </LinkButton>
+            )}
+          </ButtonRow>
         </div>
       }
     />
@@ -134,7 +141,7 @@ const Offer = ({ position, planning, onOffer, onRetract }: PositionRowProps): Re
       </Button>
     );
   return (
-    <ButtonRow>
+    <>
       <Button variant="outline" onPress={onOffer} label={formatMessage({ id: 'vacancies.changeFor' }, { name })}>
         <FormattedMessage id="vacancies.change" />
       </Button>
@@ -146,6 +153,6 @@ const Offer = ({ position, planning, onOffer, onRetract }: PositionRowProps): Re
       >
         <FormattedMessage id="vacancies.unpublish" />
       </Button>
-    </ButtonRow>
+    </>
   );
 };

@@ -26,6 +26,8 @@ export interface OpenPosition {
   /** Places that nobody confirmed. */
   readonly open: number;
   readonly isOffered: boolean;
+  /** Its order is confirmed: only then people are asked and booked. */
+  readonly isConfirmed: boolean;
   /** The client wants none of its positions offered. */
   readonly isClosedToVacancies: boolean;
   /** What is said with the offer, and until when one may apply. */
@@ -101,6 +103,7 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         amount: item.amount,
         open: open(item),
         isOffered: item.statusCode === 'vacant',
+        isConfirmed: order.statusCode === 'confirmed',
         isClosedToVacancies: closed.has(order.companyId),
         text: item.vacancyText ?? null,
         until: item.vacancyUntil ?? null,

@@ -98,6 +98,17 @@ test('two positions are offered at once without a line, with words and an end, a
   await expect(desk.getByText('Bring gloves and shoes with caps.')).toHaveCount(0);
   await expectAllSent(desk);
   await expect.poll(async () => (await offeredIds()).filter((id) => !before.has(id))).toEqual([]);
+
+  // The last of them lies beyond the days that the crew planner begins with.
+  const last = desk
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('checkbox') })
+    .filter({ has: desk.getByRole('link', { name: 'Crew planner' }) });
+  const label = await last.last().getByRole('checkbox').getAttribute('aria-label');
+  await last.last().getByRole('link', { name: 'Crew planner' }).click();
+  const seat = desk.getByRole('region', { name: 'Position', exact: true });
+  for (const word of (label ?? '').replace('Choose ', '').split(', ')) await expect(seat).toContainText(word);
 });
 
 test('a crew member reports sick without signal, and the planner finds the to-do and the state', async () => {

@@ -38,6 +38,14 @@ const later = (id: string, day: string, more: Readonly<Record<string, unknown>> 
   });
 
 describe('open positions', () => {
+  it('hold one that was opened by its address on any day, unless it began or was called off', async () => {
+    const ids = async (kept: string) => (await seatsOf(rows, kept)).map(({ id }) => id);
+    expect(await ids('far')).toContain('far');
+    expect(await ids('full')).toContain('full');
+    expect(await ids('begun')).not.toContain('begun');
+    expect(await ids('off')).not.toContain('off');
+  });
+
   const items = [
     later('b', '2027-06-05', { statusCode: 'vacant' }),
     later('a', '2027-06-04'),

@@ -24,6 +24,7 @@ const one: OpenPosition = {
   amount: 2,
   open: 1,
   isOffered: false,
+  isConfirmed: true,
   isClosedToVacancies: false,
   text: null,
   until: null,

@@ -45,7 +45,7 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
     ...NO_SEAT_FILTER,
     ...(isSeatQuestion(asked) ? { show: asked } : {}),
   });
-  const [chosen, setChosen] = useKeptState<string | null>('seat', null, isSeatId);
+  const [chosen, setChosen] = useKeptState<string | null>('seat', useQueryKey('seat') ?? null, isSeatId);
   const typed = useDeferredValue(filter.typed);
   const days = { from: today, to: Temporal.PlainDate.from(today).add({ days: SPANS[span] }).toString() };
   const known = useKnown(readSeats, [{ days, now, kept: chosen }], days);

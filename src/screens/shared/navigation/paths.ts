@@ -18,6 +18,8 @@ export const THIS_DEVICE_PATH = '/this-device';
 /** Open positions; those that wait for an answer, or the people who are booked twice. */
 export const plannerCrewPath = (show?: 'asked' | 'double'): string =>
   show === undefined ? '/planner-crew' : `/planner-crew?show=${show}`;
+/** Who can take one position. */
+export const plannerSeatPath = (itemId: string): string => `/planner-crew?seat=${encodeURIComponent(itemId)}`;
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;

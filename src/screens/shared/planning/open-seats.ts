@@ -6,6 +6,7 @@ import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/c
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import type { Row } from '#schema/define/entity.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
@@ -48,7 +49,7 @@ export interface SeatsWanted {
   readonly days: DayRange;
   /** The instant by which a position has begun. */
   readonly now: string;
-  /** A position that stays in the list when its last seat is taken, as somebody is looking at it. */
+  /** A position at which somebody is looking: it stays in the list when its last seat is taken, and on any day. */
   readonly kept: string | null;
 }
 
@@ -65,6 +66,7 @@ const ON_IT: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', '
 /** Of confirmed orders, by their start. A day is the location's: the last is read with some hours more. */
 export const readSeats = async (reads: Reads, { days, now, kept }: SeatsWanted): Promise<readonly QueuedSeat[]> => {
   const to = `${Temporal.PlainDate.from(days.to).add({ days: 2 }).toString()}T00:00:00.000Z`;
+  const looked = kept === null ? [] : await reads.rows(query(projectCrewItem).byIds([kept]).with(around));
   const found = await Promise.all(
     (['open', 'vacant'] as const).map((status) =>
       reads.rows(
@@ -79,10 +81,11 @@ export const readSeats = async (reads: Reads, { days, now, kept }: SeatsWanted):
       ),
     ),
   );
-  return found
-    .flat()
+  const isAhead = ({ statusCode, startAt }: Row<typeof projectCrewItem>): boolean =>
+    statusCode !== 'cancelled' && startAt >= now;
+  return [...looked.filter(isAhead), ...found.flat().filter(({ id }) => id !== kept)]
     .flatMap(seatOf)
-    .filter(({ id, open, day }) => (open > 0 || id === kept) && days.from <= day && day <= days.to)
+    .filter(({ id, open, day }) => id === kept || (open > 0 && days.from <= day && day <= days.to))
     .toSorted((one, other) => byText(one.start, other.start) || byText(one.id, other.id));
 };
 
