@@ -69,7 +69,6 @@ const BY_ITSELF = [
   'profile.push',
   'profile.timezone',
   'project.list.seats',
-  'project.one.number',
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',

@@ -24,6 +24,6 @@ export const projectRoutes: readonly ScreenRoute[] = [
     permit: right('projects'),
     title: 'project.one.title',
     areas: ['project', 'chief', 'jobs', 'refusal'],
-    load: async () => (await import('./project-screen.tsx')).ProjectScreen,
+    load: async () => (await import('./project/project-screen.tsx')).ProjectScreen,
   },
 ];

@@ -12,6 +12,7 @@ import { judgedDays } from '#screens/shared/fitness/judged-world.ts';
 import { mainReasons } from '#screens/shared/fitness/main-reasons.ts';
 import { weekOf } from '#screens/planner-crew/candidates/week.ts';
 import { seatedCommand } from '#screens/shared/planning/seated-acts.ts';
+import { lastDayOf, readAskedProject } from '#screens/planner-crew/seats/asked-project.ts';
 import {
   narrowedSeats,
   NO_SEAT_FILTER,
@@ -88,19 +89,33 @@ describe('open positions', () => {
     expect((await seatsOf(rows, 'full')).map(({ id, open }) => [id, open])).toContainEqual(['full', 0]);
   });
 
-  it('are narrowed by what is asked, function, region and words, while the days count all', async () => {
+  it('are narrowed by what is asked, project, function, region and words, while the days count all', async () => {
     const seats = await seatsOf(rows);
     const idsOf = (filter: Partial<typeof NO_SEAT_FILTER>) =>
       narrowedSeats(seats, { ...NO_SEAT_FILTER, ...filter }).map(({ id }) => id);
     expect(idsOf({ show: 'asked' })).toEqual(['a']);
     expect(idsOf({ show: 'offered' })).toEqual(['b']);
     expect(idsOf({ functions: ['chief'] })).toEqual([]);
+    expect(idsOf({ projects: ['show'] })).toEqual(['a', 'b']);
+    expect(idsOf({ projects: ['another'] })).toEqual([]);
     expect(idsOf({ regions: ['vienna'], typed: 'tharwick stage' })).toEqual(['a', 'b']);
     expect(seatDays(narrowedSeats(seats, { ...NO_SEAT_FILTER, typed: 'zzz' }), seats)).toEqual([]);
     expect(seatDays(seats.slice(0, 1), seats).map(({ day, open }) => [day, open])).toEqual([['2027-06-04', 1]]);
     expect(seatBeside(seats, 'a', 1)?.id).toBe('b');
     expect(seatBeside(seats, 'b', 1)?.id).toBe('b');
     expect(seatBeside(seats, 'a', -1)?.id).toBe('a');
+  });
+
+  it('of one project that is asked for reach to its last day, for as long as it is chosen', async () => {
+    const store = await officeWith({ projects: [{ ...show, endDate: '2027-09-01' }] });
+    const asked = await readAskedProject(store.reads, 'show');
+    expect(asked?.endDate).toBe('2027-09-01');
+    expect(await readAskedProject(store.reads, 'gone')).toBeNull();
+    expect(await readAskedProject(store.reads, null)).toBeNull();
+    expect(lastDayOf('2027-06-17', asked, ['show'])).toBe('2027-09-01');
+    expect(lastDayOf('2027-10-17', asked, ['show'])).toBe('2027-10-17');
+    expect(lastDayOf('2027-06-17', asked, [])).toBe('2027-06-17');
+    expect(lastDayOf('2027-06-17', null, ['show'])).toBe('2027-06-17');
   });
 });
 

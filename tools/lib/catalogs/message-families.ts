@@ -90,6 +90,8 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.station.', ['asked', 'applied', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('project.state.', PROJECT_STATUS),
+  family('project.view.', ['shifts', 'notes', 'documents']),
+  family('project.fact.', ['number', 'client', 'dates', 'place', 'reference', 'card']),
   family('project.step.', ['designClient', 'quoted', 'confirmed', 'closed', 'reopened']),
   family('project.end.', ['cancelled', 'declined']),
   family('project.ask.', ['cancelled', 'declined']),

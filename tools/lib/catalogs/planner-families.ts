@@ -7,7 +7,7 @@ export const PLANNER_FAMILIES: readonly MessageFamily[] = [
   family('planner.view.', ['seats', 'people']),
   family('planner.span.', ['days', 'month']),
   family('planner.show.', ['all', 'asked', 'offered']),
-  family('planner.filter.', ['crews', 'functions', 'tags', 'regions', 'skills']),
+  family('planner.filter.', ['crews', 'projects', 'functions', 'tags', 'regions', 'skills']),
   family('planner.group.', ['yes', 'warning', 'no']),
   family('planner.refusing.', REFUSING_CODES),
   family('planner.best.', FIND_BEST),

@@ -1,4 +1,4 @@
-// Which of the open positions are shown: by function, region and words; and those of one day together.
+// Which of the open positions are shown: by project, function, region and words; and those of one day together.
 import { fit } from '#ui/choice/matching.ts';
 import { countIn, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 
@@ -9,12 +9,13 @@ export const isSeatQuestion = (value: unknown): value is SeatQuestion => SEAT_QU
 export interface SeatFilter {
   /** `asked`: somebody has still to answer. */
   readonly show: SeatQuestion;
+  readonly projects: readonly string[];
   readonly functions: readonly string[];
   readonly regions: readonly string[];
   readonly typed: string;
 }
 
-export const NO_SEAT_FILTER: SeatFilter = { show: 'all', functions: [], regions: [], typed: '' };
+export const NO_SEAT_FILTER: SeatFilter = { show: 'all', projects: [], functions: [], regions: [], typed: '' };
 
 const isOneOf = (chosen: readonly string[], value: string | null): boolean =>
   chosen.length === 0 || (value !== null && chosen.includes(value));
@@ -26,11 +27,12 @@ const answers = (seat: QueuedSeat, show: SeatQuestion): boolean => {
 
 export const narrowedSeats = (
   seats: readonly QueuedSeat[],
-  { show, functions, regions, typed }: SeatFilter,
+  { show, projects, functions, regions, typed }: SeatFilter,
 ): readonly QueuedSeat[] =>
   seats.filter(
     (seat) =>
       answers(seat, show) &&
+      isOneOf(projects, seat.projectId) &&
       isOneOf(functions, seat.functionId) &&
       isOneOf(regions, seat.regionId) &&
       fit([seat.functionName, seat.crewName, seat.projectName, seat.locationName ?? ''].join(' '), typed) > 0,

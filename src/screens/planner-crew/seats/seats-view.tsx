@@ -15,6 +15,7 @@ import { useKeptState } from '../../shared/services/use-kept-state.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { CandidateBoard } from '../candidates/candidate-board.tsx';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
+import { lastDayOf, readAskedProject, type AskedProject } from './asked-project.ts';
 import { SeatCard } from './seat-card.tsx';
 import { SeatQueue } from './seat-queue.tsx';
 import {
@@ -40,14 +41,18 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const asked = useQueryKey('show');
+  const projectId = useQueryKey('project') ?? null;
   const [span, setSpan] = useState<Span>('days');
   const [filter, setFilter] = useState<SeatFilter>({
     ...NO_SEAT_FILTER,
     ...(isSeatQuestion(asked) ? { show: asked } : {}),
+    ...(projectId === null ? {} : { projects: [projectId] }),
   });
   const [chosen, setChosen] = useKeptState<string | null>('seat', useQueryKey('seat') ?? null, isSeatId);
   const typed = useDeferredValue(filter.typed);
-  const days = { from: today, to: Temporal.PlainDate.from(today).add({ days: SPANS[span] }).toString() };
+  const askedProject = useLive(readAskedProject, [projectId]) ?? null;
+  const spanEnd = Temporal.PlainDate.from(today).add({ days: SPANS[span] }).toString();
+  const days = { from: today, to: lastDayOf(spanEnd, askedProject, filter.projects) };
   const known = useKnown(readSeats, [{ days, now, kept: chosen }], days);
   const names = useLive(readFitnessNames, []);
   if (known === undefined || names === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -57,7 +62,7 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
   const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
   return (
     <Parts className={style.view}>
-      <Filters all={all} names={names} filter={filter} change={setFilter}>
+      <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
         <Chips
           label={formatMessage({ id: 'planner.span' })}
           chips={(['days', 'month'] as const).map((value) => ({
@@ -88,14 +93,18 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
 
 interface FiltersProps {
   readonly all: readonly QueuedSeat[];
+  /** A choice also while none of its seats is open. */
+  readonly asked: AskedProject | null;
   readonly names: FitnessNames;
   readonly filter: SeatFilter;
   readonly change: (filter: SeatFilter) => void;
   readonly children: ReactNode;
 }
 
-const Filters = ({ all, names, filter, change, children }: FiltersProps): ReactNode => {
+const Filters = ({ all, asked, names, filter, change, children }: FiltersProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const projects = new Map(all.map((seat) => [seat.projectId, seat.projectName]));
+  if (asked !== null) projects.set(asked.id, asked.name);
   const functions = new Map(all.map(({ functionId, functionName }) => [functionId, functionName]));
   const regions = new Map(
     all.flatMap(({ regionId }) => (regionId === null ? [] : [[regionId, names.region[regionId] ?? regionId] as const])),
@@ -113,6 +122,13 @@ const Filters = ({ all, names, filter, change, children }: FiltersProps): ReactN
         onChange: (typed) => change({ ...filter, typed }),
       }}
       filters={[
+        {
+          key: 'projects',
+          label: formatMessage({ id: 'planner.filter.projects' }),
+          options: optionsOf(projects),
+          chosen: filter.projects,
+          onChange: (chosen) => change({ ...filter, projects: chosen }),
+        },
         {
           key: 'functions',
           label: formatMessage({ id: 'planner.filter.functions' }),

@@ -20,6 +20,8 @@ export const plannerCrewPath = (show?: 'asked' | 'double'): string =>
   show === undefined ? '/planner-crew' : `/planner-crew?show=${show}`;
 /** Who can take one position. */
 export const plannerSeatPath = (itemId: string): string => `/planner-crew?seat=${encodeURIComponent(itemId)}`;
+/** Open positions of one project. */
+export const openSeatsPath = (projectId: string): string => `/planner-crew?project=${encodeURIComponent(projectId)}`;
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;
@@ -73,7 +75,9 @@ export const numberedOf = (step: string): { readonly number: number } | { readon
   const id = step.startsWith('~') ? step.slice(1) : step;
   return id === '' ? null : { id };
 };
-export const projectPath = (project: Numbered): string => `/projects/${numberStep(project)}`;
+/** The page of a project, with one of its views. */
+export const projectPath = (project: Numbered, show?: string): string =>
+  `/projects/${numberStep(project)}${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
 export const projectManagerPath = (project: Numbered): string => `${projectPath(project)}/contact-project-manager`;
 /** The messages lie over any page, as the outbox does. */
 export const MESSAGES_PATH = '/#messages';

@@ -7,3 +7,11 @@ export const useOpenStep = (): ((path: string) => void) => {
     void navigate({ href: path });
   };
 };
+
+/** Says in the address what the page shows now: the way back leads past it, and the page stays where it is scrolled. */
+export const useReplaceStep = (): ((path: string) => void) => {
+  const navigate = useNavigate();
+  return (path) => {
+    void navigate({ href: path, replace: true, resetScroll: false });
+  };
+};

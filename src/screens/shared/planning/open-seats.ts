@@ -26,6 +26,7 @@ export interface QueuedSeat {
   readonly id: string;
   readonly crewId: string;
   readonly crewName: string;
+  readonly projectId: string;
   readonly projectName: string;
   readonly projectNumber: number | null;
   readonly locationName: string | null;
@@ -101,6 +102,7 @@ const seatOf = (item: RowWith<typeof around>): readonly QueuedSeat[] => {
       id: item.id,
       crewId: crew.id,
       crewName: crew.name,
+      projectId: order.id,
       projectName: order.name,
       projectNumber: order.number ?? null,
       locationName: crew.location?.name ?? null,

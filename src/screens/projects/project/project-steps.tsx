@@ -9,8 +9,8 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { Question } from '#ui/overlay/question.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend } from '#outbox/store/react.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import * as style from './projects.css.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from './project.css.ts';
 
 type Status = Row<typeof project>['statusCode'];
 /** Nothing leads back from these: they are asked about first. */
@@ -47,7 +47,7 @@ export const ProjectSteps = ({ row }: { readonly row: Row<typeof project> }): Re
           ) : (
             <Button
               key={to}
-              variant={at === moves.findLastIndex((one) => !isEnd(one)) ? 'primary' : 'outline'}
+              variant={to !== 'closed' && at === moves.findLastIndex((one) => !isEnd(one)) ? 'primary' : 'outline'}
               size="compact"
               busy={isBusy}
               onPress={() => move(to)}

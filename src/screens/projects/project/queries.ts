@@ -3,17 +3,24 @@ import type { Row } from '#schema/define/entity.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { numberedOf } from '../shared/navigation/paths.ts';
+import { numberedOf } from '../../shared/navigation/paths.ts';
 
 export interface CrewOfProject {
   readonly crew: Row<typeof projectCrew>;
   readonly note: Row<typeof deliveryNote> | null;
+}
+
+export interface NoteOfProject {
+  readonly note: Row<typeof deliveryNote>;
+  readonly crew: Row<typeof projectCrew>;
 }
 
 export interface ProjectPage {
@@ -21,8 +28,14 @@ export interface ProjectPage {
   readonly companyName: string | null;
   /** Whoever runs it at the agency, where this login may see them. */
   readonly managerName: string | null;
+  /** Null where it has none, or this login is not told. */
+  readonly rateCardName: string | null;
+  /** Of the crews that take place, in the order of their first shifts. */
+  readonly placeNames: readonly string[];
   /** By their start. */
   readonly crews: readonly CrewOfProject[];
+  /** In the order of their crews. */
+  readonly notes: readonly NoteOfProject[];
   readonly documents: readonly Row<typeof document>[];
 }
 
@@ -36,14 +49,25 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
       note,
     ]),
   );
-  const crews = await reads.rows(query(projectCrew).where('projectId', { equals: row.id }));
+  const found = await reads.rows(
+    query(projectCrew)
+      .where('projectId', { equals: row.id })
+      .with((crew) => ({ location: crew.one('locationId', location) })),
+  );
+  const crews = found.toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1));
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
     managerName: await managerOf(reads, row),
-    crews: crews
-      .toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1))
-      .map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
+    rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
+    placeNames: [
+      ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
+    ],
+    crews: crews.map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
+    notes: crews.flatMap((crew) => {
+      const note = notes.get(crew.id);
+      return note === undefined ? [] : [{ note, crew }];
+    }),
     documents: (
       await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', row.id] }))
     ).toSorted((one, other) => one.name.localeCompare(other.name)),

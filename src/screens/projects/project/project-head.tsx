@@ -1,0 +1,94 @@
+// What was ordered: the name and state of the project, its number, client, dates, places, reference and rate card.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { project } from '#schema/entities/projects/project.ts';
+import { dateOf, daysBetween } from '#i18n/format.ts';
+import { Parts } from '#ui/layout/part.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { useTenant } from '#session/react.tsx';
+import { useNow } from '#db/query/react.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from './project.css.ts';
+import type { ProjectPage } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+
+export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode => {
+  const { project: row } = page;
+  return (
+    <header>
+      <h2 className={style.title}>{row.name}</h2>
+      <Parts className={style.tags}>
+        <Tags>
+          <Tag icon={row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'check' : 'hourglass'}>
+            <FormattedMessage id={`project.state.${row.statusCode}`} />
+          </Tag>
+          <DayTag page={page} />
+        </Tags>
+        <EntryMark entity={project} id={row.id} />
+      </Parts>
+      <Facts page={page} />
+    </header>
+  );
+};
+
+/** While a confirmed project of several days runs. */
+const DayTag = ({ page: { project: row } }: { readonly page: ProjectPage }): ReactNode => {
+  const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
+  const days = daysBetween(row.beginDate, row.endDate) + 1;
+  if (row.statusCode !== 'confirmed' || days === 1 || today < row.beginDate || row.endDate < today) return null;
+  return (
+    <Tag icon="calendar-days" tone="go">
+      <FormattedMessage id="project.list.dayOf" values={{ day: daysBetween(row.beginDate, today) + 1, days }} />
+    </Tag>
+  );
+};
+
+const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
+  const { project: row, companyName, placeNames, rateCardName } = page;
+  const { formatList } = useIntl();
+  const client = [...new Set([companyName ?? [], row.clientMark ?? []].flat())];
+  return (
+    <dl className={style.facts}>
+      <Fact name="number">
+        {row.number === undefined ? (
+          <FormattedMessage id="project.list.numberFollows" />
+        ) : (
+          <FormattedMessage id="project.list.number" values={{ number: row.number }} />
+        )}
+      </Fact>
+      {client.length > 0 && <Fact name="client">{client.join(', ')}</Fact>}
+      <Fact name="dates">
+        <Dates page={page} />
+      </Fact>
+      {placeNames.length > 0 && <Fact name="place">{formatList(placeNames)}</Fact>}
+      {row.reference !== undefined && <Fact name="reference">{row.reference}</Fact>}
+      {rateCardName !== null && <Fact name="card">{rateCardName}</Fact>}
+    </dl>
+  );
+};
+
+type FactName = 'number' | 'client' | 'dates' | 'place' | 'reference' | 'card';
+
+const Fact = ({ name, children }: { readonly name: FactName; readonly children: ReactNode }): ReactNode => (
+  <div className={style.fact}>
+    <dt className={style.factName}>
+      <FormattedMessage id={`project.fact.${name}`} />
+    </dt>
+    <dd className={style.factValue}>{children}</dd>
+  </div>
+);
+
+const Dates = ({ page: { project: row } }: { readonly page: ProjectPage }): ReactNode => {
+  const times = useTimes();
+  if (row.beginDate === row.endDate) return times.date(row.endDate, 'date');
+  // Over a new year the year has to be said.
+  const form = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
+  return (
+    <FormattedMessage
+      id="common.fromTo"
+      values={{ start: times.date(row.beginDate, form), end: times.date(row.endDate, 'date') }}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+// The views of a project, of which the address says which one is shown.
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Tabs } from '#ui/choice/tabs.tsx';
+import { useActor } from '#session/react.tsx';
+import type { Resting } from '../../shared/arrival/empty-state.tsx';
+import { provenCountOf } from '../../shared/arrival/proven-count.ts';
+import { projectPath } from '../../shared/navigation/paths.ts';
+import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
+import { DocumentsView } from './documents-view.tsx';
+import { NotesView } from './notes-view.tsx';
+import type { ProjectPage } from './queries.ts';
+import { ShiftsView } from './shifts-view.tsx';
+import { shownView, viewsOf, type ProjectView } from './views.ts';
+
+const VIEW: Readonly<Record<ProjectView, (props: { readonly page: ProjectPage } & Resting) => ReactNode>> = {
+  shifts: ShiftsView,
+  notes: NotesView,
+  documents: DocumentsView,
+};
+
+export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
+  const { formatMessage } = useIntl();
+  const views = viewsOf(useActor());
+  const shown = shownView(views, useQueryKey('show'));
+  const replace = useReplaceStep();
+  const counts: Readonly<Record<ProjectView, number>> = {
+    shifts: page.crews.length,
+    notes: page.notes.length,
+    documents: page.documents.length,
+  };
+  const View = VIEW[shown];
+  return (
+    <Tabs
+      label={formatMessage({ id: 'project.view.label' })}
+      tabs={views.map((key) => ({
+        key,
+        label: formatMessage({ id: `project.view.${key}` }),
+        ...provenCountOf(counts[key], arrival),
+      }))}
+      chosen={shown}
+      onChoose={(view) => replace(projectPath(page.project, view))}
+    >
+      <View page={page} arrival={arrival} />
+    </Tabs>
+  );
+};

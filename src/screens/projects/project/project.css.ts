@@ -1,0 +1,42 @@
+// The page of a project.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { token } from '#ui/theme/contract.css.ts';
+import { space } from '#ui/theme/scale.css.ts';
+
+const { colour, type } = token;
+const DESK = 'screen and (min-width: 1000px)';
+
+export const page = style({ maxInlineSize: '72rem' });
+export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+export const tags = style({ marginBlockStart: space.two });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.three} ${space.four}`,
+  marginBlockStart: space.three,
+  '@media': { [DESK]: { display: 'flex', flexWrap: 'wrap', columnGap: space.eight } },
+});
+export const fact = style({ minInlineSize: 0 });
+export const factName = style({ font: type.small, color: colour.textSecond });
+export const factValue = style({ font: type.label, overflowWrap: 'anywhere' });
+export const staffing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.three,
+  marginBlockStart: space.four,
+});
+export const meter = style({ flex: '1 1 14rem', maxInlineSize: '24rem' });
+export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
+export const question = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.five,
+  marginBlockStart: space.five,
+  alignItems: 'start',
+});
+// Beside the views only where something stands there.
+globalStyle(`${columns}:has(> :nth-child(2))`, {
+  '@media': { [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' } },
+});

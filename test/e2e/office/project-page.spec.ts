@@ -1,0 +1,93 @@
+// The page of a project without signal: what was ordered, how far it is staffed, its views, and the way to its open
+// seats; as each login sees it.
+import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { mia, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { faults, WCAG } from '../../support/judging/judging.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const signedIn = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  return page;
+};
+
+/** The first of the list with seats that are open. */
+const openProject = async (page: Page): Promise<void> => {
+  const { network } = siteOf();
+  await page.goto(`${network.origin}/projects`);
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /open seat/u })
+    .first();
+  await row.waitFor();
+  await network.down();
+  await row.getByRole('link').first().click();
+  await page.getByRole('tablist', { name: 'Parts of the project' }).waitFor();
+};
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await faults(page, WCAG)).toEqual([]);
+};
+
+test('the planner goes through its views by keyboard, and on to its open seats alone', async () => {
+  const { network } = siteOf();
+  const page = await signedIn(paula, DESKTOP);
+  await openProject(page);
+  const main = page.getByRole('main');
+  const name = (await main.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  for (const fact of ['Number', 'Client', 'Dates', 'Location', 'Rate card'])
+    await expect(main.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('tab', { name: /^Shifts/u }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('tab', { name: /^Delivery notes/u })).toBeFocused();
+  await expect(page).toHaveURL(/\?show=notes$/u);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\?show=documents$/u);
+  await page.reload();
+  await expect(main.getByRole('tab', { name: /^Documents/u })).toHaveAttribute('aria-selected', 'true');
+  // The way back leads past the views.
+  await main.getByRole('link', { name: 'Staff the open seats' }).press('Enter');
+  await expect(page).toHaveURL(/\/planner-crew\?project=/u);
+  await expect(main.getByRole('button', { name: `Projects: ${name}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?show=documents$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/u);
+  await network.up();
+});
+
+test('the client sees on a phone how far it is staffed, neither whom the agency asks nor how it staffs', async () => {
+  const { network } = siteOf();
+  const page = await signedIn(mia, PHONE);
+  await openProject(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('meter', { name: 'Seats filled' })).toBeVisible();
+  await expect(main.getByText(/open seat/u).first()).toBeVisible();
+  await expect(main.getByText(/ asked/u)).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Staff the open seats' })).toHaveCount(0);
+  await main.getByRole('tab', { name: /^Delivery notes/u }).tap();
+  await expect(page).toHaveURL(/\?show=notes$/u);
+  await expectAccessible(page);
+  await network.up();
+});
+
+test('a login of the project sees its shifts and notes, without documents and rate card', async () => {
+  const { network } = siteOf();
+  const page = await signedIn(projectLogin, PHONE);
+  const main = page.getByRole('main');
+  await page.goto(`${network.origin}/projects/1001?show=documents`);
+  await main.getByRole('tab', { name: /^Shifts/u }).waitFor();
+  await network.down();
+  await expect(main.getByRole('tab')).toHaveCount(2);
+  await expect(main.getByRole('tab', { name: /^Shifts/u })).toHaveAttribute('aria-selected', 'true');
+  await expect(main.getByRole('term').filter({ hasText: 'Rate card' })).toHaveCount(0);
+  await expectAccessible(page);
+  await network.up();
+});
