@@ -1,12 +1,12 @@
 // Who can take this, and why not the others? Open positions with their candidates, or people by filters; clients see
 // the people of their standing crews.
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/primitives/button.tsx';
+import { useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
+import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
@@ -24,10 +24,9 @@ const PlannersView = (): ReactNode => {
   const { formatMessage } = useIntl();
   const [view, setView] = useState<View>(useQueryKey('show') === 'double' ? 'people' : 'seats');
   const planning = usePlanning();
-  const { next, undo, isBusy } = planning;
   return (
     <Parts className={style.page}>
-      <div className={style.top}>
+      <Parts className={style.top}>
         <Chips
           label={formatMessage({ id: 'planner.view' })}
           chips={VIEWS.map((value) => ({ value, label: formatMessage({ id: `planner.view.${value}` }) }))}
@@ -35,19 +34,8 @@ const PlannersView = (): ReactNode => {
           onChoose={setView}
           wraps
         />
-        {next !== null && (
-          <Button
-            variant="outline"
-            size="compact"
-            icon="undo-2"
-            busy={isBusy}
-            onPress={() => undo()}
-            label={formatMessage({ id: 'planner.undoOf' }, { what: next })}
-          >
-            <FormattedMessage id="planner.undo" />
-          </Button>
-        )}
-      </div>
+        <UndoButton planning={planning} />
+      </Parts>
       {view === 'seats' ? <SeatsView planning={planning} /> : <PeopleView isPlanner />}
       {planning.bar}
     </Parts>

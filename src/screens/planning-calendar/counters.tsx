@@ -7,7 +7,6 @@ import type { OpenSeats } from '#planning/model/staffing.ts';
 import { useActor } from '#session/react.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { IconName } from '#ui/icons/icon-name.ts';
-import * as style from './planning.css.ts';
 
 export interface CountersProps {
   readonly counters: PlanCounters;
@@ -34,7 +33,7 @@ export const Counters = ({ counters, onPlace, onSeats }: CountersProps): ReactNo
     return places[reached];
   };
   return (
-    <div className={style.counters}>
+    <>
       {counters.openSeats > 0 && (
         <Button
           size="compact"
@@ -62,6 +61,6 @@ export const Counters = ({ counters, onPlace, onSeats }: CountersProps): ReactNo
           <FormattedMessage id={`planning.count.${key}`} values={{ count: counters[key].length }} />
         </Button>
       ))}
-    </div>
+    </>
   );
 };

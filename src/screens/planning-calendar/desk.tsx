@@ -1,6 +1,6 @@
 // People over days on a desk: names with their hours, days with what is staffed, bars, and the keys that lead through
 // it.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf, formatDate } from '#i18n/format.ts';
 import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
@@ -14,10 +14,10 @@ import { hourAt } from '#ui/timeline/timeline-time.ts';
 import { useAbsence } from '../shared/arrival/absence.tsx';
 import { instantAt, type PlanningBar } from './bars.ts';
 import type { Zoom } from './days.ts';
-import { KeysSheet } from './keys-sheet.tsx';
+import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
 import { GroupName, PersonName } from './names.tsx';
-import type { Opened } from './opened.tsx';
-import type { PlanningRow } from './rows.ts';
+import type { Opened, OpenedBars } from './opened.tsx';
+import type { PersonRow, PlanningRow } from './rows.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
 import * as style from './planning.css.ts';
@@ -31,6 +31,7 @@ export interface DeskProps {
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
   readonly onOpen: (opened: Opened) => void;
+  readonly keys: CalendarKeys;
   /** A day with open seats was pressed. */
   readonly onOpenDay: (column: TimelineColumn) => void;
 }
@@ -40,14 +41,18 @@ const NAMES = 208;
 const LEAST: Readonly<Record<Zoom, number>> = { day: 32, fortnight: 56, month: 25 };
 
 export const Desk = (props: DeskProps): ReactNode => {
-  const { board, zoom, zone, target, functionName, onFold, onOpen } = props;
+  const { board, zoom, zone, target, functionName, onFold, onOpen, keys } = props;
   const { formatMessage } = useIntl();
   const isPlanner = useActor().audiences.includes('planner');
-  const [showsKeys, setShowsKeys] = useState(false);
   const words = useCellWords(props);
+  const cellOf = ({ key, person }: PersonRow, bars: readonly TimelineBar[]): OpenedBars => ({
+    kind: 'bars',
+    name: person.name,
+    bars: planned(board, key, bars),
+  });
   const open = ({ row, bars }: TimelinePlace<PlanningRow>): void => {
     if (row.isHeading) onFold(row.key);
-    else if (bars.length > 0) onOpen({ kind: 'bars', name: row.person.name, bars: planned(board, row.key, bars) });
+    else if (bars.length > 0) onOpen(cellOf(row, bars));
   };
   return (
     <div className={style.board}>
@@ -84,14 +89,13 @@ export const Desk = (props: DeskProps): ReactNode => {
         words={words}
         onSight={board.onSight}
         onOpen={open}
-        onKey={(key) => {
-          if (key !== '?') return false;
-          setShowsKeys(true);
+        onKey={(key, { row, bars }) => {
+          if (key !== '?') return !row.isHeading && keys.onKey(key, cellOf(row, bars));
+          keys.onHelp();
           return true;
         }}
         target={target}
       />
-      <KeysSheet open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
 };

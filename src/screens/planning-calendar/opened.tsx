@@ -16,9 +16,12 @@ import { useBarWords } from './use-bar-words.ts';
 import * as style from './planning.css.ts';
 
 /** What is open: the bars of a person on a day, or a position. */
-export type Opened =
-  | { readonly kind: 'bars'; readonly name: string; readonly bars: readonly PlanningBar[] }
-  | { readonly kind: 'seats'; readonly seats: OpenSeats };
+export type Opened = OpenedBars | { readonly kind: 'seats'; readonly seats: OpenSeats };
+export interface OpenedBars {
+  readonly kind: 'bars';
+  readonly name: string;
+  readonly bars: readonly PlanningBar[];
+}
 
 interface OpenedSheetProps {
   readonly opened: Opened | null;

@@ -15,7 +15,7 @@ import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
-import { Counters } from './counters.tsx';
+import { AboveBoard } from './above-board.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
 import { Filters, NO_FILTER } from './filters.tsx';
@@ -25,6 +25,7 @@ import { Phone } from './phone.tsx';
 import { readPlanningLists, type PlanningLists } from './queries.ts';
 import { Tools } from './tools.tsx';
 import { useBoard, type Board } from './use-board.ts';
+import { useCalendarKeys, type CalendarKeys } from './keys/use-calendar-keys.tsx';
 import { useWide } from './use-wide.ts';
 import * as style from './planning.css.ts';
 
@@ -50,6 +51,7 @@ const Calendar = (): ReactNode => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
   const planning = usePlanning();
+  const keys = useCalendarKeys(planning, setOpened);
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const shown = date ?? dateOf(now, zone);
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
@@ -68,27 +70,29 @@ const Calendar = (): ReactNode => {
   return (
     <Parts className={style.page}>
       <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
-      {arrival.kind !== 'awaited' && board.counters !== undefined && (
-        <Counters
-          counters={board.counters}
-          onPlace={steps.toPlace}
-          onSeats={(seats) => {
-            setOpened({ kind: 'seats', seats });
-          }}
-        />
-      )}
+      <AboveBoard
+        {...{ board, planning, isWide, keys }}
+        onPlace={steps.toPlace}
+        onSeats={(seats) => setOpened({ kind: 'seats', seats })}
+      />
       <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
       {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
         <Absence arrival={arrival} id="planning.empty.title" />
       )}
       {isWide ? (
-        <WideBoard {...{ board, zoom, zone, functionName }} target={steps.target} onFold={fold} onOpen={setOpened} />
+        <WideBoard
+          {...{ board, zoom, zone, functionName, keys }}
+          target={steps.target}
+          onFold={fold}
+          onOpen={setOpened}
+        />
       ) : (
         <Phone board={board} arrival={arrival} functionName={functionName} onOpen={setOpened} />
       )}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
       <OpenedSheet opened={opened} planning={planning} onClose={() => setOpened(null)} />
+      {keys.sheet}
       {planning.bar}
     </Parts>
   );
@@ -102,6 +106,7 @@ interface WideBoardProps {
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
   readonly onOpen: (opened: Opened) => void;
+  readonly keys: CalendarKeys;
 }
 
 /** The board, or why there is nobody on it. */

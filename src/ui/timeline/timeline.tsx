@@ -206,6 +206,8 @@ const keysOf =
   <R extends TimelineRow>(focus: GridFocus, placeAt: PlaceAt<R>, { onOpen, onKey }: TimelineProps<R>) =>
   (event: KeyboardEvent): void => {
     if (focus.move(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A key that is held down opens and does something once.
+    if (event.repeat) return;
     if (!(event.target instanceof Element) || event.target.closest('[data-cell]') === null) return;
     const place = placeAt(focus.place);
     if (place === undefined) return;

@@ -106,6 +106,12 @@ test('a client sees the people of their own orders alone', async () => {
   await expect(page.getByRole('button', { name: /wait(?:s)? for an answer/u })).toHaveCount(0);
 });
 
+/** Of the server. */
+const requestedJobs = async (): Promise<readonly string[]> => {
+  const requested = await siteOf().held.of(projectCrewItemStatus, { statusCode: 'requested' });
+  return requested.map(({ id }) => String(id)).toSorted();
+};
+
 /** Opens the shift of somebody who was asked, from the counter, and names the person. */
 const openAsked = async (page: Page): Promise<void> => {
   await page
@@ -132,11 +138,9 @@ const withdrawAsked = async (page: Page): Promise<void> => {
 };
 
 test('a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back', async () => {
-  const { network, held } = siteOf();
+  const { network } = siteOf();
   const page = await open(paula, DESKTOP);
-  const requested = async (): Promise<readonly string[]> =>
-    (await held.of(projectCrewItemStatus, { statusCode: 'requested' })).map(({ id }) => String(id)).toSorted();
-  const before = await requested();
+  const before = await requestedJobs();
   await withdrawAsked(page);
   await page.keyboard.press('Control+z');
   await page
@@ -144,12 +148,47 @@ test('a request is withdrawn and brought back by keyboard, and one without signa
     .first()
     .waitFor();
   await expectAllSent(page);
-  expect(await requested()).toEqual(before);
+  expect(await requestedJobs()).toEqual(before);
   await network.down();
   await withdrawAsked(page);
   await network.up();
   await expectAllSent(page);
-  await expect.poll(async () => (await requested()).length).toBe(before.length - 1);
+  await expect.poll(async () => (await requestedJobs()).length).toBe(before.length - 1);
+});
+
+test('a letter withdraws where the keyboard is, without signal too, until letters are switched off', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, DESKTOP);
+  const before = await requestedJobs();
+  const waiting = page.getByRole('button', { name: /wait(?:s)? for an answer/u }).first();
+  const cell = page.locator('[role=gridcell]:focus');
+  const withdrawn = page.getByText(/^Request to .+ withdrawn$/u).first();
+  await network.down();
+  await waiting.press('Enter');
+  await expect(cell).toContainText('Requested');
+  await page.keyboard.press('x');
+  await withdrawn.waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo: Request to .+ withdrawn$/u }).press('Enter');
+  await page
+    .getByText(/^Undone: Request to .+ withdrawn$/u)
+    .first()
+    .waitFor();
+  await waiting.press('Enter');
+  await expect(cell).toContainText('Requested');
+  // A request cannot be asked once more: the sheet tells what can be done.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toContainText('Requested');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keys' }).press('Enter');
+  await page.getByRole('switch', { name: /Single letters act/u }).press('Space');
+  await page.keyboard.press('Escape');
+  await waiting.press('Enter');
+  await expect(cell).toContainText('Requested');
+  await page.keyboard.press('x');
+  await network.up();
+  await expectAllSent(page);
+  expect(await requestedJobs()).toEqual(before);
 });
 
 test('on a phone the same is done in what a tap opens, and a client is offered nothing to do', async () => {
@@ -165,7 +204,7 @@ test('on a phone the same is done in what a tap opens, and a client is offered n
     .getByText(/ called off$/u)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: /^Undo: .+ called off$/u }).tap();
   await page
     .getByText(/^Undone: .+ called off$/u)
     .first()

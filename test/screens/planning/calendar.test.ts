@@ -1,5 +1,6 @@
 // The planning calendar: which days it shows, who stands under which heading, what bars say, and what it reads.
 import { describe, expect, it } from 'vitest';
+import { actsOfLetter, keyedAct, type KeyedJob } from '#screens/planning-calendar/keys/bar-keys.ts';
 import { barsAt } from '#screens/planning-calendar/bars.ts';
 import { isWeekend, shownDays, turned } from '#screens/planning-calendar/days.ts';
 import { readPlanningDays, readPlanningLists } from '#screens/planning-calendar/queries.ts';
@@ -80,6 +81,42 @@ describe('the bars of the calendar', () => {
     expect(barsAt(window, 1, words).map(({ tone, crew, zone }) => [tone, crew, zone])).toEqual([
       ['blocked', null, ZONE],
     ]);
+  });
+});
+
+describe('letters on the shifts of a cell', () => {
+  const NOW = '2027-06-04T12:00:00.000Z';
+  const job = (
+    id: string,
+    statusCode: KeyedJob['statusCode'],
+    effectiveEnd = '2027-06-04T20:00:00.000Z',
+  ): KeyedJob => ({
+    id,
+    statusCode,
+    effectiveEnd,
+  });
+  const pressed = (key: string, ...jobs: readonly KeyedJob[]): string | undefined => {
+    const found = keyedAct(actsOfLetter(key) ?? [], jobs, NOW);
+    return found === undefined ? undefined : `${found.act} ${found.assignmentId}`;
+  };
+
+  it('do what is open to the shift', () => {
+    expect(pressed('a', job('j1', 'planned'))).toBe('ask j1');
+    expect(pressed('B', job('j1', 'applied'))).toBe('book j1');
+    expect(pressed('x', job('j1', 'requested'))).toBe('withdraw j1');
+    expect(pressed('x', job('j1', 'confirmed'))).toBe('cancel j1');
+    expect(pressed('x', job('j1', 'applied'))).toBe('notChosen j1');
+  });
+
+  it('pass over shifts to which it is not open', () => {
+    expect(pressed('a', job('j1', 'confirmed'), job('j2', 'planned'))).toBe('ask j2');
+  });
+
+  it('do nothing where it is not clear, not open or over', () => {
+    expect(pressed('x', job('j1', 'confirmed'), job('j2', 'requested'))).toBeUndefined();
+    expect(pressed('a', job('j1', 'requested'))).toBeUndefined();
+    expect(pressed('x', job('j1', 'confirmed', NOW))).toBeUndefined();
+    expect(actsOfLetter('q')).toBeUndefined();
   });
 });
 

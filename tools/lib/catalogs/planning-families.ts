@@ -38,5 +38,5 @@ export const PLANNING_FAMILIES = [
   family('planning.count.', ['doubleBookings', 'notAnswered', 'notSeen']),
   family('planning.zoom.', ['day', 'fortnight', 'month']),
   family('planning.filter.', ['crews', 'functions', 'regions', 'skills']),
-  family('planning.keys.', ['arrows', 'ends', 'pages', 'enter', 'help']),
+  family('planning.keys.', ['arrows', 'ends', 'pages', 'enter', 'help', 'ask', 'book', 'remove', 'undo']),
 ];

@@ -2,12 +2,12 @@
 // act only while the keyboard stands in the list, and can be switched off.
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lastingStorage } from '#platform/page-storage.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { toggled, type Selection } from '#ui/table/selection.ts';
+import { LettersSwitch } from '../../shared/planning/letters-switch.tsx';
+import { useLetters, type Letters } from '../../shared/planning/use-letters.ts';
 import type { CandidateAct } from './acts.ts';
 import { keyOf, type CandidateKey } from './keys.ts';
 import * as style from '../planner-crew.css.ts';
@@ -33,8 +33,6 @@ export interface CandidateKeys {
   readonly dialog: ReactNode;
 }
 
-const LETTERS_OFF = 'planner:letters-off';
-
 /** Where the keyboard stands in a row's words, not in one of its fields. */
 const contactAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? (target.closest('[data-contact]')?.getAttribute('data-contact') ?? undefined) : undefined;
@@ -45,7 +43,7 @@ const isField = (target: EventTarget): boolean =>
 export const useCandidateKeys = (request: CandidateKeysRequest): CandidateKeys => {
   const { list, rows, selected, onSelect, onAct, onOffer, onStep } = request;
   const [isOpen, setOpen] = useState(false);
-  const [letters, setLetters] = useLetters();
+  const letters = useLetters();
   const run = (key: CandidateKey, contactId: string | undefined): void => {
     const at = rows.findIndex(({ person }) => person.contactId === contactId);
     const row = rows[at];
@@ -64,7 +62,7 @@ export const useCandidateKeys = (request: CandidateKeysRequest): CandidateKeys =
     toggle: (contactId) => onSelect(toggled(selected, contactId)),
     handlers: {
       onKeyDownCapture: (event) => {
-        const key = isField(event.target) ? undefined : keyOf(event, letters);
+        const key = isField(event.target) ? undefined : keyOf(event, letters.act);
         if (key === undefined) return;
         // Arrows move the focus as well.
         if (key.kind !== 'extend') {
@@ -80,18 +78,8 @@ export const useCandidateKeys = (request: CandidateKeysRequest): CandidateKeys =
       },
     },
     help: <KeysButton onPress={() => setOpen(true)} />,
-    dialog: isOpen ? <KeysDialog letters={letters} onLetters={setLetters} onClose={() => setOpen(false)} /> : null,
+    dialog: isOpen ? <KeysDialog letters={letters} onClose={() => setOpen(false)} /> : null,
   };
-};
-
-const useLetters = (): readonly [boolean, (on: boolean) => void] => {
-  const [letters, setLetters] = useState(() => lastingStorage()?.getItem(LETTERS_OFF) !== 'off');
-  const change = (on: boolean): void => {
-    setLetters(on);
-    if (on) lastingStorage()?.removeItem(LETTERS_OFF);
-    else lastingStorage()?.setItem(LETTERS_OFF, 'off');
-  };
-  return [letters, change];
 };
 
 const KeysButton = ({ onPress }: { readonly onPress: () => void }): ReactNode => {
@@ -100,8 +88,7 @@ const KeysButton = ({ onPress }: { readonly onPress: () => void }): ReactNode =>
 };
 
 interface KeysDialogProps {
-  readonly letters: boolean;
-  readonly onLetters: (on: boolean) => void;
+  readonly letters: Letters;
   readonly onClose: () => void;
 }
 
@@ -120,7 +107,7 @@ const KEYS = [
   ['Ctrl ⇧ Z', 'planner.redo'],
 ] as const;
 
-const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps): ReactNode => {
+const KeysDialog = ({ letters, onClose }: KeysDialogProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Dialog
@@ -141,12 +128,7 @@ const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps): ReactNode
           </div>
         ))}
       </dl>
-      <SwitchRow
-        label={<FormattedMessage id="planner.keys.letters" />}
-        hint={<FormattedMessage id="planner.keys.lettersText" />}
-        on={letters}
-        onChange={onLetters}
-      />
+      <LettersSwitch letters={letters} />
     </Dialog>
   );
 };

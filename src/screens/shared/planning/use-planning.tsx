@@ -25,6 +25,8 @@ import { isTyping } from '#ui/gestures/typing.ts';
 export interface Planning {
   /** `done` follows once it is saved, whatever of it could be done. */
   readonly run: (command: PlannersCommand, done?: (outcome: CommandOutcome) => void) => void;
+  /** A command that has to be found first; nothing is done where it is not. */
+  readonly runFound: (find: () => Promise<PlannersCommand | undefined>) => void;
   /** The last step, unless another is named. */
   readonly undo: (act?: string) => void;
   readonly redo: () => void;
@@ -51,6 +53,15 @@ export const usePlanning = (): Planning => {
     },
     [store, start],
   );
+  const runFound = useCallback<Planning['runFound']>(
+    (find) => {
+      start(async () => {
+        const command = await find();
+        if (command !== undefined) setSaid({ kind: 'did', ...(await perform(store, command)) });
+      });
+    },
+    [store, start],
+  );
   const undo = useCallback<Planning['undo']>(
     (act) => {
       start(async () => setSaid(await undoStep(store, act)));
@@ -71,6 +82,7 @@ export const usePlanning = (): Planning => {
   useUndoKeys(undo, redo);
   return {
     run,
+    runFound,
     undo,
     redo,
     isBusy,

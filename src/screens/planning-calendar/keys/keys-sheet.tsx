@@ -2,17 +2,23 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Sheet } from '#ui/overlay/dialog.tsx';
-import * as style from './planning.css.ts';
+import { LettersSwitch } from '../../shared/planning/letters-switch.tsx';
+import type { Letters } from '../../shared/planning/use-letters.ts';
+import { useMayAct } from '../use-may-act.ts';
+import * as style from '../planning.css.ts';
 
 const KEYS = ['arrows', 'ends', 'pages', 'enter', 'help'] as const;
+const ACTS = ['ask', 'book', 'remove', 'undo'] as const;
 
 interface KeysSheetProps {
   readonly open: boolean;
+  readonly letters: Letters;
   readonly onClose: () => void;
 }
 
-export const KeysSheet = ({ open, onClose }: KeysSheetProps): ReactNode => {
+export const KeysSheet = ({ open, letters, onClose }: KeysSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const mayAct = useMayAct();
   return (
     <Sheet
       open={open}
@@ -21,12 +27,13 @@ export const KeysSheet = ({ open, onClose }: KeysSheetProps): ReactNode => {
       title={<FormattedMessage id="planning.keys.title" />}
     >
       <ul className={style.lines}>
-        {KEYS.map((key) => (
+        {[...KEYS, ...(mayAct ? ACTS : [])].map((key) => (
           <li key={key}>
             <FormattedMessage id={`planning.keys.${key}`} />
           </li>
         ))}
       </ul>
+      {mayAct && <LettersSwitch letters={letters} />}
     </Sheet>
   );
 };

@@ -1,0 +1,35 @@
+// Beside what is open and wrong: the way back from the last step, and the keys.
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Parts } from '#ui/layout/part.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { UndoButton } from '../shared/planning/undo-button.tsx';
+import type { Planning } from '../shared/planning/use-planning.tsx';
+import { Counters, type CountersProps } from './counters.tsx';
+import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
+import type { Board } from './use-board.ts';
+import * as style from './planning.css.ts';
+
+interface AboveBoardProps extends Omit<CountersProps, 'counters'> {
+  readonly board: Board;
+  readonly planning: Planning;
+  /** A phone has no keyboard. */
+  readonly isWide: boolean;
+  readonly keys: CalendarKeys;
+}
+
+export const AboveBoard = ({ board, planning, isWide, keys, ...leading }: AboveBoardProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { arrival, counters } = board;
+  return (
+    <Parts className={style.counters}>
+      {arrival !== undefined && arrival.kind !== 'awaited' && counters !== undefined && (
+        <Counters counters={counters} {...leading} />
+      )}
+      <UndoButton planning={planning} />
+      {isWide && (
+        <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />
+      )}
+    </Parts>
+  );
+};

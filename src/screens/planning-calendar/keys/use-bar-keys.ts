@@ -1,0 +1,41 @@
+// Single letters act on what stands in the cell where the keyboard is, by the commands of its sheet. Where it is not
+// clear on what, the sheet opens.
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { useStore } from '#outbox/store/react.ts';
+import { seatedCommand } from '../../shared/planning/seated-acts.ts';
+import type { Letters } from '../../shared/planning/use-letters.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { actsOfLetter, keyedAct } from './bar-keys.ts';
+import type { Opened, OpenedBars } from '../opened.tsx';
+import { useMayAct } from '../use-may-act.ts';
+
+interface BarKeysRequest {
+  readonly planning: Planning;
+  readonly letters: Letters;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** True where the key was of use. */
+export type BarKeys = (key: string, cell: OpenedBars) => boolean;
+
+export const useBarKeys = ({ planning, letters, onOpen }: BarKeysRequest): BarKeys => {
+  const store = useStore();
+  const mayAct = useMayAct();
+  return (key, cell) => {
+    const acts = actsOfLetter(key);
+    const ids = cell.bars.flatMap(({ id, crew }) => (crew === null ? [] : [id]));
+    if (acts === undefined || ids.length === 0 || !letters.act || !mayAct || planning.isBusy) return false;
+    planning.runFound(async () => {
+      const jobs = await Promise.all(ids.map((id) => store.reads.get(projectCrewItemStatus, id)));
+      const found = keyedAct(
+        acts,
+        jobs.filter((job) => job !== undefined),
+        store.time.now(),
+      );
+      if (found !== undefined) return seatedCommand(found.act, { assignmentId: found.assignmentId, name: cell.name });
+      onOpen(cell);
+      return undefined;
+    });
+    return true;
+  };
+};
