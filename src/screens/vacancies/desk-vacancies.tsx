@@ -14,6 +14,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../shared/planning/use-planning.tsx';
 import { minuteOf } from '../shared/values/minute.ts';
 import { ChosenPositions } from './chosen-positions.tsx';
@@ -38,7 +39,7 @@ export const DeskVacancies = (): ReactNode => {
     <LooseParts>
       {positions.length === 0 ? (
         <>
-          <UndoNext planning={planning} />
+          <UndoButton planning={planning} />
           <EmptyState
             arrival={arrival}
             icon="clipboard-list"
@@ -71,7 +72,7 @@ const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode 
     <>
       <div className={style.top}>
         <ChooseAll ids={open.map(({ id }) => id)} chosen={chosen} onChoose={choose} />
-        <UndoNext planning={planning} />
+        <UndoButton planning={planning} />
       </div>
       <ByProject positions={positions}>
         {(position) => (
@@ -140,23 +141,6 @@ const ChooseAll = ({ ids, chosen, onChoose }: ChooseAllProps): ReactNode => {
   return (
     <Button variant="outline" size="compact" icon="check" onPress={() => onChoose(allOrNone(chosen, ids))}>
       <FormattedMessage id={isWhole ? 'planner.clear' : 'vacancies.chooseAll'} />
-    </Button>
-  );
-};
-
-const UndoNext = ({ planning: { next, isBusy, undo } }: { readonly planning: Planning }): ReactNode => {
-  const { formatMessage } = useIntl();
-  if (next === null) return null;
-  return (
-    <Button
-      variant="outline"
-      size="compact"
-      icon="undo-2"
-      busy={isBusy}
-      onPress={() => undo()}
-      label={formatMessage({ id: 'planner.undoOf' }, { what: next })}
-    >
-      <FormattedMessage id="planner.undo" />
     </Button>
   );
 };
