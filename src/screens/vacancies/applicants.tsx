@@ -36,10 +36,11 @@ export const Applicants = ({ position, planning }: ApplicantsProps): ReactNode =
 const Judged = ({ position, planning }: ApplicantsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const verdicts = useVerdicts(position);
+  const names = useLive(readFitnessNames, []);
   return (
     <List label={formatMessage({ id: 'vacancies.applicants' }, { count: position.applicants.length })}>
       {position.applicants.map((applicant) => (
-        <ApplicantRow key={applicant.assignmentId} applicant={applicant} verdicts={verdicts} planning={planning} />
+        <ApplicantRow key={applicant.assignmentId} {...{ applicant, verdicts, names, planning }} />
       ))}
     </List>
   );
@@ -52,10 +53,11 @@ const REFUSED: readonly SeatedAct[] = ['notChosen'];
 interface ApplicantRowProps {
   readonly applicant: Applicant;
   readonly verdicts: Verdicts | undefined;
+  readonly names: FitnessNames | undefined;
   readonly planning: Planning;
 }
 
-const ApplicantRow = ({ applicant, verdicts, planning }: ApplicantRowProps): ReactNode => {
+const ApplicantRow = ({ applicant, verdicts, names, planning }: ApplicantRowProps): ReactNode => {
   const actor = useActor();
   const { assignmentId: id, name } = applicant;
   const judged = verdicts?.judged;
@@ -71,7 +73,7 @@ const ApplicantRow = ({ applicant, verdicts, planning }: ApplicantRowProps): Rea
         ) : found === undefined ? (
           <FormattedMessage id="vacancies.applied" />
         ) : (
-          <Verdict found={found} judged={judged} arrival={verdicts.arrival} />
+          <Verdict found={found} judged={judged} names={names} arrival={verdicts.arrival} />
         )
       }
       mark={<EntryMark entity={projectCrewItemStatus} id={id} />}
@@ -94,28 +96,27 @@ const ApplicantRow = ({ applicant, verdicts, planning }: ApplicantRowProps): Rea
 const Verdict = ({
   found: { verdict, reasons, person },
   judged,
+  names,
   arrival,
 }: {
   readonly found: ApplicantVerdict;
   readonly judged: JudgedApplicants;
-} & Resting): ReactNode => {
-  const names = useLive(readFitnessNames, []);
-  return (
-    <>
-      <span className={style.verdict[verdict]}>
-        <Icon name={VERDICT_ICONS[verdict]} size="small" />
-        <span>
-          <VisuallyHidden>
-            <FormattedMessage id={`planner.group.${verdict}`} />
-            {': '}
-          </VisuallyHidden>
-          {names !== undefined && <Reasons reasons={reasons} judged={judged} names={names} arrival={arrival} />}
-        </span>
+  readonly names: FitnessNames | undefined;
+} & Resting): ReactNode => (
+  <>
+    <span className={style.verdict[verdict]}>
+      <Icon name={VERDICT_ICONS[verdict]} size="small" />
+      <span>
+        <VisuallyHidden>
+          <FormattedMessage id={`planner.group.${verdict}`} />
+          {': '}
+        </VisuallyHidden>
+        {names !== undefined && <Reasons reasons={reasons} judged={judged} names={names} arrival={arrival} />}
       </span>
-      <Hours person={person} month={judged.month} />
-    </>
-  );
-};
+    </span>
+    <Hours person={person} month={judged.month} />
+  </>
+);
 
 const Reasons = ({
   reasons,

@@ -11,9 +11,9 @@ import type { Reads } from '#db/query/reads.ts';
 import { useSyncStatus } from '#outbox/store/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { judgedDays, worldOf } from '../shared/fitness/judged-world.ts';
+import { useLeastRest } from '../shared/fitness/least-rest.ts';
 import { readPeopleOf } from '../shared/fitness/people-rows.ts';
 import { readPositionRows } from '../shared/fitness/position-rows.ts';
-import { useLeastRest } from '../shared/plan/use-plan.ts';
 import type { Applicant, OpenPosition } from './queries.ts';
 
 interface ApplicantRows {

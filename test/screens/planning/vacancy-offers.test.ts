@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { perform, redoStep, undoStep } from '#screens/shared/planning/commands.ts';
+import { HOLD_MS, perform, redoStep, undoStep } from '#screens/shared/planning/commands.ts';
 import { draftOf, endFault, offerCommand, retractCommand } from '#screens/vacancies/offer.ts';
 import { readOpenPositions, type OpenPosition } from '#screens/vacancies/queries.ts';
 import { readApplicantRows, verdictsOf } from '#screens/vacancies/verdicts.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openDevice, planner } from '../../outbox/world.ts';
+import { claim, settle } from '../../outbox/one-by-one.ts';
+import { openDevice, planner, type Device } from '../../outbox/world.ts';
 import { arrive, assignment, festival, MORNING, position, role } from '../rows.ts';
 
 const DAY = { startAt: '2027-06-08T06:00:00.000Z', endAt: '2027-06-08T14:00:00.000Z', startDate: '2027-06-08' };
@@ -117,6 +118,48 @@ describe('an offer', () => {
     expect((await offer({ vacancyText: 'Bring shoes.' })).skipped).toMatchObject([{ code: 'changed' }]);
     await undoStep(store);
     expect(await item()).toEqual({ statusCode: 'vacant', ...words });
+  });
+});
+
+describe('an offer that was sent', () => {
+  const sent = async (device: Device): Promise<void> => {
+    device.clock.at += HOLD_MS + 1000;
+    const entries = await device.store.local.read(['outbox'], (tables) => tables.outbox.all());
+    for (const { id } of entries) {
+      const { local, actor } = device.store;
+      await claim(local, { id, owner: 'pass', actorId: planner.login, now: () => device.clock.at, leaseMs: 60_000 });
+      const row = await device.store.reads.get(projectCrewItem, 'hands');
+      const body = { data: { ...row, rev: 50 + device.clock.at }, included: {} };
+      await settle(local, { id, status: 200, body, epoch: 'x', rev: 50, now: device.clock.at }, actor);
+    }
+  };
+  const reworded = async (): Promise<Device> => {
+    const device = await openDevice(planner);
+    const said = { statusCode: 'vacant', vacancyText: 'Bring gloves.' };
+    await arrive(
+      device.store,
+      festival({ projectCrewItems: [position('hands', 'stagehand', { amount: 2, ...said })] }),
+    );
+    const operation = { do: 'offer', id: 'hands', statusCode: 'vacant', vacancyText: 'Bring shoes.' } as const;
+    await perform(device.store, { kind: 'offer', name: '', operations: [operation] });
+    await sent(device);
+    return device;
+  };
+  const words = async ({ store }: Device) => (await store.reads.get(projectCrewItem, 'hands'))?.vacancyText;
+
+  it('says its former words again when it is undone', async () => {
+    const device = await reworded();
+    expect(await words(device)).toBe('Bring shoes.');
+    expect(await undoStep(device.store)).toMatchObject({ kind: 'undone' });
+    expect(await words(device)).toBe('Bring gloves.');
+  });
+
+  it('keeps the words that somebody else wrote since', async () => {
+    const device = await reworded();
+    const theirs = { statusCode: 'vacant', vacancyText: 'Come by train.', rev: 9_000_000_000_000 };
+    await arrive(device.store, { projectCrewItems: [position('hands', 'stagehand', { amount: 2, ...theirs })] });
+    expect(await undoStep(device.store)).toMatchObject({ kind: 'changed' });
+    expect(await words(device)).toBe('Come by train.');
   });
 });
 

@@ -8,13 +8,12 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { useSyncStatus } from '#outbox/store/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { useFailure } from '../../shared/services/use-failure.ts';
+import { useLeastRest } from '../../shared/fitness/least-rest.ts';
 import { judgedDays, worldOf } from '../../shared/fitness/judged-world.ts';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { judgeInSlices, readJudging, type Candidates, type JudgingRows } from './judging.ts';
 
 const MINUTE_MS = 60_000;
-/** The law's eleven hours, where the agency's own are not known. */
-const REST_MIN = 660;
 
 export interface JudgedSeat extends Candidates {
   readonly rows: JudgingRows;
@@ -43,7 +42,7 @@ export const useCandidates = (seat: QueuedSeat, method: FindBest): SeatCandidate
   const [judged, setJudged] = useState<JudgedSeat>();
   const rows = known?.value ?? null;
   const arrival = known?.arrival;
-  const minRestMin = tenant?.settings.minRestMin ?? REST_MIN;
+  const minRestMin = useLeastRest();
   const { from, to } = days;
   useEffect(() => {
     if (rows === null || arrival === undefined || arrival.kind === 'awaited') return undefined;

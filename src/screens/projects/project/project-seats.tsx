@@ -26,7 +26,7 @@ export const ProjectSeats = ({ row }: { readonly row: Row<typeof project> }): Re
   const staffing = staffingOf(useKnown(readStaffing, [[row.id]]), row);
   if (staffing === undefined) return null;
   const open = Math.max(0, staffing.seats - staffing.filled);
-  const isStaffed = row.statusCode === 'confirmed' && row.endDate >= today;
+  const takesPeople = row.statusCode === 'confirmed' && row.endDate >= today;
   return (
     <div className={style.staffing}>
       <div className={style.meter}>
@@ -43,7 +43,7 @@ export const ProjectSeats = ({ row }: { readonly row: Row<typeof project> }): Re
           </Tag>
         )}
       </Tags>
-      {open > 0 && isStaffed && can(actor, STAFFS) && (
+      {open > 0 && takesPeople && can(actor, STAFFS) && (
         <LinkButton to={openSeatsPath(row.id)} size="compact" icon="hard-hat">
           <FormattedMessage id="project.one.staff" />
         </LinkButton>

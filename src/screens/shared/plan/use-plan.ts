@@ -3,20 +3,15 @@ import { createContext, createElement, use, useEffect, useState, type ReactEleme
 import { useLocalData } from '#db/live/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { useStore } from '#outbox/store/react.ts';
+import { useLeastRest } from '../fitness/least-rest.ts';
 import { useFailure } from '../services/use-failure.ts';
 import { openPlan, type PlanPort } from './plan-port.ts';
 import type { AnswerTo, PlanQuestion } from './plan-questions.ts';
 
 const Context = createContext<PlanPort | null>(null);
 
-/** Two shifts have at least so many minutes between them where the agency says nothing. */
-const REST_MIN = 660;
-
 const makeWorker = (): Worker =>
   new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: 'plan-worker' });
-
-/** Least minutes between two shifts, as the agency says. */
-export const useLeastRest = (): number => useTenant()?.settings?.minRestMin ?? REST_MIN;
 
 /** Opens the model for the parts beneath; it ends with the page, and so with the session. */
 export const PlanProvider = ({ children }: { readonly children: ReactNode }): ReactElement | null => {

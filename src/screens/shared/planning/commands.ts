@@ -5,7 +5,7 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { changeSteps, keepSteps, readSteps } from './kept-steps.ts';
 import { changeOf, type PlannersOperation } from './operations.ts';
-import { planStep, standingOf, type SkippedOperation } from './plan-step.ts';
+import { planStep, standingOf, standingOfPosition, type SkippedOperation } from './plan-step.ts';
 import {
   didStep,
   droppedStep,
@@ -111,7 +111,10 @@ const leftOf = async (store: CommandStore, { parts }: PlannersStep): Promise<Lef
 };
 
 const standingNow = async ({ reads }: CommandStore, { of, row }: StepPart): Promise<string> => {
-  if (of === 'position') return (await reads.get(projectCrewItem, row))?.statusCode ?? '';
+  if (of === 'position') {
+    const item = await reads.get(projectCrewItem, row);
+    return item === undefined ? '' : standingOfPosition(item);
+  }
   const job = await reads.get(projectCrewItemStatus, row);
   return job === undefined ? '' : standingOf(job);
 };

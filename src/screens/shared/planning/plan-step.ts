@@ -43,6 +43,14 @@ export const standingOf = ({
   effectiveEnd,
 }: Omit<PlannedJob, 'startAt' | 'endAt'>): string => `${statusCode} ${effectiveStart} ${effectiveEnd}`;
 
+/** With its words and its end where it says any: an offer that is reworded has changed as well. */
+export const standingOfPosition = ({
+  statusCode,
+  vacancyUntil,
+  vacancyText,
+}: Pick<Item, 'statusCode' | 'vacancyUntil' | 'vacancyText'>): string =>
+  [statusCode, vacancyUntil, vacancyText].filter((one) => one !== undefined).join(' ');
+
 /** Seats that the operations before took, by position. */
 type Taken = Map<string, number>;
 
@@ -142,8 +150,12 @@ const offering = async (reads: Reads, operation: Offering): Promise<StepPart | S
     operation,
     row: item.id,
     of: 'position',
-    before: item.statusCode,
-    after: operation.statusCode,
+    before: standingOfPosition(item),
+    after: standingOfPosition({
+      ...item,
+      ...Object.fromEntries(told.map((field) => [field, operation[field]])),
+      statusCode: operation.statusCode,
+    }),
     back: [backOfOffer(item, item.statusCode, told)],
     tells: false,
   };

@@ -19,7 +19,7 @@ export const STEP_KINDS = [
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** How a row stood: enough to tell whether somebody else changed it since. Empty where there was none. */
-const standing = text(0, 120);
+const standing = text(0, 1100);
 
 const part = object({
   operation,
