@@ -73,6 +73,7 @@ const BY_ITSELF = [
   'receipts.number',
   'receipts.photos.elsewhere',
   'vacancies.closedToAll',
+  'vacancies.offer.manyHint',
   'why.crewClosed',
   'why.inactive',
 ];

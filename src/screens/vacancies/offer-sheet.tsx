@@ -51,7 +51,7 @@ const OfferForm = ({ positions, isBusy, onOffer }: Omit<OfferSheetProps, 'onClos
     >
       <TextArea
         label={<FormattedMessage id="vacancies.offer.text" />}
-        hint={<FormattedMessage id="vacancies.offer.textHint" />}
+        hint={<FormattedMessage id={positions.length > 1 ? 'vacancies.offer.manyHint' : 'vacancies.offer.textHint'} />}
         value={draft.text}
         onChange={(text) => setDraft({ ...draft, text })}
         maxLength={LONGEST_TEXT}

@@ -40,14 +40,16 @@ export const endFault = (draft: OfferDraft, positions: readonly OpenPosition[], 
   return ends.some(([end, start]) => end > start) ? 'late' : null;
 };
 
+/** Of several each keeps what it says already where a field is left empty: the draft did not begin with it. */
 export const offerCommand = (positions: readonly OpenPosition[], draft: OfferDraft): PlannersCommand => ({
   kind: 'offer',
   name: positions[0]?.functionName ?? '',
   operations: positions.map((position) => {
+    const isAlone = positions.length === 1;
     const words = draft.text.trim();
     const cleared = [
-      ...(words === '' && position.text !== null ? (['vacancyText'] as const) : []),
-      ...(draft.date === '' && position.until !== null ? (['vacancyUntil'] as const) : []),
+      ...(isAlone && words === '' && position.text !== null ? (['vacancyText'] as const) : []),
+      ...(isAlone && draft.date === '' && position.until !== null ? (['vacancyUntil'] as const) : []),
     ];
     return {
       do: 'offer',

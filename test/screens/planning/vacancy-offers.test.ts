@@ -73,10 +73,14 @@ describe('the command of an offer', () => {
     ]);
   });
 
-  it('clears what is said no more, and only that', () => {
+  it('clears what is said no more of one, and leaves each of several what it says', () => {
     const said = { ...one, text: 'Gloves.', until: '2027-06-07T16:00:00.000Z' };
-    expect(offerCommand([said, one], draft).operations).toEqual([
+    expect(offerCommand([said], draft).operations).toEqual([
       { do: 'offer', id: 'hands', statusCode: 'vacant', cleared: ['vacancyText', 'vacancyUntil'] },
+    ]);
+    expect(offerCommand([one], draft).operations).toEqual([{ do: 'offer', id: 'hands', statusCode: 'vacant' }]);
+    expect(offerCommand([said, one], draft).operations).toEqual([
+      { do: 'offer', id: 'hands', statusCode: 'vacant' },
       { do: 'offer', id: 'hands', statusCode: 'vacant' },
     ]);
     expect(retractCommand([said])).toMatchObject({ kind: 'retract', operations: [{ statusCode: 'open' }] });
