@@ -100,10 +100,12 @@ test('a new version of the app waits with taking over until what is being sent w
   const isWaiting = (): Promise<boolean> =>
     page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
   await expect.poll(isWaiting).toBe(true);
-  // Held back last: on a busy machine the sender would give the answers up before the press.
-  const answers = network.trouble('hold', isChange);
+  // All is taken in before the first is sent: on a busy machine the sender would give up a held answer meanwhile.
+  await network.down();
   const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 6));
-  await answers.met();
+  const answers = network.trouble('hold', isChange);
+  await network.up();
+  await wakeUntil(oldWorker, answers.met());
   await page.getByRole('button', { name: 'Update now' }).first().click();
   expect(await isWaiting()).toBe(true);
   const drawnAnew = page.waitForEvent('load');
