@@ -70,7 +70,8 @@ export default defineConfig({
     parts.plugin,
     openingPagePlugin({
       signIn: SIGN_IN.map(absolute),
-      signedIn: [...HOME, BACKGROUND].map(absolute),
+      signedIn: HOME.map(absolute),
+      background: [absolute(BACKGROUND)],
       workers: ['pull-worker'],
     }),
     finish(),

@@ -18,6 +18,18 @@ export const can = (holder: Holder, permit: Permit): boolean => {
   return permit.all.every((one) => can(holder, one));
 };
 
+/**
+ * False where no right that comes could open the permit to a login of these kinds: their kinds stand in the token, and
+ * rights are read later.
+ */
+export const mayCome = (audiences: readonly Audience[], permit: Permit): boolean => {
+  if (permit === 'nobody') return false;
+  if (typeof permit === 'string' || 'right' in permit) return true;
+  if ('audience' in permit) return audiences.includes(permit.audience);
+  if ('any' in permit) return permit.any.some((one) => mayCome(audiences, one));
+  return permit.all.every((one) => mayCome(audiences, one));
+};
+
 const AUDIENCE_OF: Readonly<Record<string, Audience>> = {
   crew: 'crew',
   clients: 'client',

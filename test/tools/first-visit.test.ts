@@ -1,7 +1,7 @@
 // What the build does for a first visit on a slow line: few files, and words before any of them.
 import { describe, expect, it } from 'vitest';
 import { partOfEachModule } from '#tools/lib/build/first-parts.ts';
-import { openingPage } from '#tools/lib/build/opening-page.ts';
+import { filesOfWorker, openingPage, type Built } from '#tools/lib/build/opening-page.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '/app/main': ['/app/react'],
@@ -59,9 +59,35 @@ describe('the page', () => {
   });
 
   it('names what is fetched while somebody types, once', () => {
-    const page = openingPage(html, ['assets/sign-in.js'], ['assets/a.js', 'assets/sign-in.js', 'assets/home.js']);
-    expect(page).toContain(
-      '<script type="application/json" id="fetch-ahead">["/assets/home.js"]</script><!--/first-visit-->',
+    const page = openingPage(
+      html,
+      ['assets/sign-in.js'],
+      [
+        ['assets/a.js', 'assets/sign-in.js', 'assets/home.js'],
+        ['assets/home.js', 'assets/worker.js'],
+        ['assets/worker.js'],
+      ],
     );
+    expect(page).toContain(
+      '<script type="application/json" id="fetch-ahead">[["/assets/home.js"],["/assets/worker.js"]]</script><!--/first-visit-->',
+    );
+  });
+});
+
+describe('a worker', () => {
+  const file = (name: string, source: string): Built => ({ type: 'asset', fileName: `assets/${name}.js`, source });
+  const built = [
+    file('pull-worker-1', `import{a}from"./rows-2.js";import"./time-3.js";const later=()=>import("./send-4.js");`),
+    file('rows-2', `import{b}from'./time-3.js';`),
+    file('time-3', `import{c}from"./rows-2.js";`),
+    file('send-4', ''),
+  ];
+
+  it('brings along what it imports at once, not what it imports later', () => {
+    expect(filesOfWorker(built, 'pull-worker')).toEqual([
+      'assets/pull-worker-1.js',
+      'assets/rows-2.js',
+      'assets/time-3.js',
+    ]);
   });
 });

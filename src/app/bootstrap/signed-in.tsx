@@ -2,10 +2,13 @@
 // the router.
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Area } from '#i18n/areas.ts';
 import { withFallbacks } from '#i18n/languages.ts';
+import { mayCome } from '#schema/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { LinkProvider } from '#ui/primitives/link.tsx';
 import { SignOutProvider } from '#screens/logout/sign-out.ts';
+import { actorOf } from '#session/audience.ts';
 import { ActorContext, TenantContext } from '#session/react.tsx';
 import { changeUiSettings } from '#session/ui-settings.ts';
 import { isOfDatabase } from '#db/engine/database.ts';
@@ -47,8 +50,7 @@ export interface SignedInParts extends UserSessionParts, UserSessionOpening, Omi
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   const { app, release, server, device, appearance, time, session, claims } = parts;
   // Each page brings its own when it is opened: the menu needs the words of its entries alone.
-  const menuAreas = ROUTES.flatMap(({ menu }) => (menu === undefined ? [] : (areaOf(menu.label) ?? [])));
-  const texts = app.texts.ensure(['outbox', 'messages', 'refusal', ...menuAreas]);
+  const texts = app.texts.ensure(['outbox', 'messages', 'refusal', ...menuAreasOf(claims)]);
   const userSession = await openUserSession(parts);
   await breath(device);
   time.follow(userSession.store.time);
@@ -81,6 +83,14 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
         </SignOutProvider>
       </LinkProvider>
     </AppProviders>
+  );
+};
+
+/** Of the entries that a login of these kinds may have, whatever rights come. */
+const menuAreasOf = (claims: UserSession['claims']): readonly Area[] => {
+  const { audiences } = actorOf({ claims, rights: {} });
+  return ROUTES.flatMap(({ menu, permit }) =>
+    menu === undefined || !mayCome(audiences, permit) ? [] : (areaOf(menu.label) ?? []),
   );
 };
 

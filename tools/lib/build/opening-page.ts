@@ -2,9 +2,11 @@
 // needs is asked for at once.
 import type { Plugin } from 'vite';
 
-interface Built {
+export interface Built {
   readonly type: string;
   readonly fileName: string;
+  /** Text of a file that the bundler only passes on, as a worker's is. */
+  readonly source?: string | Uint8Array;
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -23,9 +25,10 @@ const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/gu;
  * Style sheets go behind the first words, where they hold up what follows and not what stands before them.
  * @param html the page as Vite has written it
  * @param files what is asked for ahead: scripts and style sheets of the sign-in
- * @param later what the page fetches while somebody types their name
+ * @param later what the page fetches while somebody types their name: the files of the first queue come one after the
+ *   other, and then those of the others, side by side
  */
-export const openingPage = (html: string, files: readonly string[], later: readonly string[] = []): string => {
+export const openingPage = (html: string, files: readonly string[], later: readonly Queue[] = []): string => {
   const sheets = [...html.matchAll(STYLE_SHEET)].map(([link]) => link.trim());
   const ahead = files
     .filter((file) => !html.includes(`/${file}"`))
@@ -34,7 +37,12 @@ export const openingPage = (html: string, files: readonly string[], later: reado
         ? `<link rel="preload" as="style" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-  const wanted = later.filter((file) => !files.includes(file) && !html.includes(`/${file}"`)).map((file) => `/${file}`);
+  const isAsked = (file: string): boolean => files.includes(file) || html.includes(`/${file}"`);
+  const seen = new Set<string>();
+  const isNew = (file: string): boolean => !isAsked(file) && !seen.has(file) && seen.add(file).has(file);
+  const wanted = later
+    .map((queue) => queue.filter(isNew).map((file) => `/${file}`))
+    .filter((queue) => queue.length > 0);
   const listed =
     wanted.length === 0 ? '' : `<script type="application/json" id="fetch-ahead">${JSON.stringify(wanted)}</script>`;
   return html
@@ -56,27 +64,49 @@ const filesOf = (bundle: readonly Built[], modules: readonly string[]): readonly
   return [...files];
 };
 
+/** Files that are fetched one after the other. */
+type Queue = readonly string[];
+
+const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/gu;
+
+/** A worker's script and what it imports at once: the browser asks for these when the script is there. */
+export const filesOfWorker = (bundle: readonly Built[], worker: string): Queue => {
+  const files = new Set<string>();
+  const visit = (one: Built | undefined): void => {
+    if (one === undefined || files.has(one.fileName)) return;
+    files.add(one.fileName);
+    const text = typeof one.source === 'string' ? one.source : new TextDecoder().decode(one.source);
+    for (const [, name = ''] of text.matchAll(STATIC_IMPORT))
+      visit(bundle.find(({ fileName }) => fileName === `assets/${name}`));
+  };
+  visit(bundle.find(({ fileName: name }) => name.startsWith(`assets/${worker}-`) && name.endsWith('.js')));
+  return [...files];
+};
+
 export interface FirstVisit {
   /** Modules that are imported at once, as absolute paths. */
   readonly signIn: readonly string[];
   /** Modules that are imported after signing in. */
   readonly signedIn: readonly string[];
+  /** Modules that are imported once the first page is drawn. */
+  readonly background: readonly string[];
   /** Names of the workers that start then. */
   readonly workers: readonly string[];
 }
 
 /** The build's plugin. */
-export const openingPagePlugin = ({ signIn, signedIn, workers }: FirstVisit): Plugin => ({
+export const openingPagePlugin = ({ signIn, signedIn, background, workers }: FirstVisit): Plugin => ({
   name: 'callboard-opening-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
       const built = Object.values(bundle ?? {});
-      const started = built
-        .map(({ fileName }) => fileName)
-        .filter((name) => workers.some((worker) => name.startsWith(`assets/${worker}-`) && name.endsWith('.js')));
-      return openingPage(html, filesOf(built, signIn), [...filesOf(built, signedIn), ...started]);
+      return openingPage(html, filesOf(built, signIn), [
+        filesOf(built, signedIn),
+        filesOf(built, background),
+        ...workers.map((worker) => filesOfWorker(built, worker)),
+      ]);
     },
   },
 });
