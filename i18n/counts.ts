@@ -46,6 +46,7 @@ export const OWN_COUNTS = [
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',
+  'project.shift.people',
   'ready.step',
   'vacancies',
 ] as const;

@@ -69,6 +69,7 @@ const BY_ITSELF = [
   'profile.push',
   'profile.timezone',
   'project.list.seats',
+  'project.shift.noTime',
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',

@@ -1,12 +1,13 @@
 // The page of a project: what is read of its order, and which views a login has.
 import { expect, it } from 'vitest';
 import type { ServerRow } from '#db/tables/server-rows.ts';
+import { shiftsByDay } from '#screens/projects/project/shifts.ts';
 import { readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
 import { shownView, viewsOf } from '#screens/projects/project/views.ts';
 import { projectPath } from '#screens/shared/navigation/paths.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
-import { arrive, crew, festival, show, venue, type Rows } from './rows.ts';
+import { arrive, assignment, crew, festival, position, show, venue, type Rows } from './rows.ts';
 
 const paula = actorWith({
   login: 'user:p-paula',
@@ -37,6 +38,8 @@ const note = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerR
 });
 
 const early = { startAt: '2027-06-03T06:00:00.000Z', endAt: '2027-06-03T14:00:00.000Z' };
+/** 00:30 at the place, still the day before in UTC. */
+const afterMidnight = { startAt: '2027-06-04T22:30:00.000Z', endAt: '2027-06-05T06:00:00.000Z' };
 const late = { startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' };
 
 it('names the places of crews that take place once each, in the order of their first shifts', async () => {
@@ -77,7 +80,64 @@ it('puts delivery notes in the order of their crews, and leaves out crews that h
     ['first', 'signed'],
     ['second', 'open'],
   ]);
-  expect(page?.crews.find((one) => one.crew.id === 'bare')?.note).toBeNull();
+});
+
+it('puts shifts under the day of their place, with who has a seat and who is asked', async () => {
+  const page = await pageOf(
+    {
+      locations: [venue()],
+      projectCrews: [crew(), crew('bare', late), crew('untimed', { startAt: undefined, endAt: undefined })],
+      projectCrewItems: [
+        position('hands', 'stagehand', { amount: 3 }),
+        position('lead', 'chief', { amount: 1, ...afterMidnight }),
+        position('off', 'stagehand', { statusCode: 'cancelled' }),
+      ],
+      projectCrewItemStatus: [
+        assignment('a1', 'p-tom'),
+        assignment('a2', 'p-ben', { statusCode: 'requested' }),
+        assignment('a3', 'p-cara', { statusCode: 'withdrawn' }),
+      ],
+    },
+    '2418',
+  );
+  const days = shiftsByDay(page?.shifts ?? []);
+  expect(days.map(({ day, shifts }) => [day, shifts.map(({ id }) => id)])).toEqual([
+    ['2027-06-04', ['hands']],
+    ['2027-06-05', ['lead', 'bare']],
+    [null, ['untimed']],
+  ]);
+  expect(days[0]?.staffing).toEqual({ seats: 3, filled: 1, asked: 1 });
+  expect(days[0]?.shifts[0]).toMatchObject({
+    functionName: 'Stagehand',
+    crewName: 'Load-in, main stage',
+    placeName: 'Tharwick Arena',
+    people: ['Tomasz Oberlin'],
+    isCancelled: false,
+  });
+  expect(days[1]?.shifts[1]).toMatchObject({ functionName: null, staffing: { seats: 0, filled: 0, asked: 0 } });
+});
+
+it('fills no seat with those who are too many at another position', async () => {
+  const page = await pageOf(
+    {
+      projectCrewItems: [position('hands', 'stagehand', { amount: 1 }), position('lead', 'chief', { amount: 1 })],
+      projectCrewItemStatus: [assignment('a1', 'p-tom'), assignment('a2', 'p-ben')],
+    },
+    '2418',
+  );
+  expect(shiftsByDay(page?.shifts ?? []).map(({ staffing }) => staffing)).toEqual([{ seats: 2, filled: 1, asked: 0 }]);
+});
+
+it('shows a cancelled crew as one line without seats', async () => {
+  const page = await pageOf(
+    {
+      projectCrews: [crew('crew', { statusCode: 'cancelled' })],
+      projectCrewItems: [position('hands', 'stagehand')],
+      projectCrewItemStatus: [assignment('a1', 'p-tom')],
+    },
+    '2418',
+  );
+  expect(page?.shifts).toMatchObject([{ id: 'crew', isCancelled: true, people: [], staffing: { seats: 0 } }]);
 });
 
 it('is found by its id while its number is still to come, and is none where it is not here', async () => {

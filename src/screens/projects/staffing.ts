@@ -15,6 +15,27 @@ export interface ProjectStaffing {
   readonly asked: number;
 }
 
+export const NO_SEATS: ProjectStaffing = { seats: 0, filled: 0, asked: 0 };
+
+/** More people than seats at one position fill no seat of another. */
+export const staffingOfPosition = (
+  { id, amount }: Pick<Row<typeof projectCrewItem>, 'id' | 'amount'>,
+  people: readonly Row<typeof projectCrewItemStatus>[],
+): ProjectStaffing => {
+  const there = people.filter(({ projectCrewItemId }) => projectCrewItemId === id);
+  return {
+    seats: amount,
+    filled: Math.min(amount, there.filter(holdsSeat).length),
+    asked: there.filter(({ statusCode }) => statusCode === 'requested').length,
+  };
+};
+
+export const together = (one: ProjectStaffing, other: ProjectStaffing): ProjectStaffing => ({
+  seats: one.seats + other.seats,
+  filled: one.filled + other.filled,
+  asked: one.asked + other.asked,
+});
+
 /** By the project's id; one without positions is left out. */
 export const readStaffing = async (
   reads: Reads,
@@ -32,14 +53,9 @@ export const readStaffing = async (
   for (const { projectId, statusCode, positions, people } of crews) {
     const taken = positions.filter((position) => position.statusCode !== 'cancelled');
     if (statusCode === 'cancelled' || taken.length === 0) continue;
-    const open = new Set(taken.map(({ id }) => id));
-    const placed = people.filter(({ projectCrewItemId }) => open.has(projectCrewItemId));
-    const { seats, filled, asked } = staffing[projectId] ?? { seats: 0, filled: 0, asked: 0 };
-    staffing[projectId] = {
-      seats: seats + taken.reduce((sum, { amount }) => sum + amount, 0),
-      filled: filled + placed.filter(holdsSeat).length,
-      asked: asked + placed.filter((person) => person.statusCode === 'requested').length,
-    };
+    staffing[projectId] = taken
+      .map((position) => staffingOfPosition(position, people))
+      .reduce(together, staffing[projectId] ?? NO_SEATS);
   }
   return staffing;
 };

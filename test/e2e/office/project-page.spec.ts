@@ -43,6 +43,13 @@ test('the planner goes through its views by keyboard, and on to its open seats a
   const name = (await main.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   for (const fact of ['Number', 'Client', 'Dates', 'Location', 'Rate card'])
     await expect(main.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+  const days = main.getByRole('tabpanel').getByRole('region');
+  await expect(days.getByText(/\d+ of \d+/u).first()).toBeVisible();
+  await expect(days.getByRole('link', { name: /\d\d:\d\d to \d\d:\d\d/u }).first()).toHaveAttribute(
+    'href',
+    /\/crews\//u,
+  );
+  await expect(days.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('tab', { name: /^Shifts/u }).focus();
   await page.keyboard.press('ArrowRight');
@@ -68,7 +75,7 @@ test('the client sees on a phone how far it is staffed, neither whom the agency 
   const page = await signedIn(mia, PHONE);
   await openProject(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('meter', { name: 'Seats filled' })).toBeVisible();
+  await expect(main.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
   await expect(main.getByText(/open seat/u).first()).toBeVisible();
   await expect(main.getByText(/ asked/u)).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Staff the open seats' })).toHaveCount(0);

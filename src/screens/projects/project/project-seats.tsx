@@ -7,13 +7,14 @@ import type { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { dateOf } from '#i18n/format.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { Tags } from '#ui/primitives/tag.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { openSeatsPath } from '../../shared/navigation/paths.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { readStaffing, staffingOf } from '../staffing.ts';
 import * as style from './project.css.ts';
+import { SeatsTag } from './shifts-view.tsx';
 
 const MINUTE_MS = 60_000;
 /** Who opens the page of open positions as a planner. */
@@ -33,15 +34,7 @@ export const ProjectSeats = ({ row }: { readonly row: Row<typeof project> }): Re
         <SeatsMeter staffing={staffing} />
       </div>
       <Tags>
-        {open === 0 ? (
-          <Tag icon="check" tone="go">
-            <FormattedMessage id="project.list.full" />
-          </Tag>
-        ) : (
-          <Tag icon="hourglass" tone="wait">
-            <FormattedMessage id="project.list.openSeats" values={{ count: open }} />
-          </Tag>
-        )}
+        <SeatsTag staffing={staffing} />
       </Tags>
       {open > 0 && takesPeople && can(actor, STAFFS) && (
         <LinkButton to={openSeatsPath(row.id)} size="compact" icon="hard-hat">

@@ -26,7 +26,7 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
   const shown = shownView(views, useQueryKey('show'));
   const replace = useReplaceStep();
   const counts: Readonly<Record<ProjectView, number>> = {
-    shifts: page.crews.length,
+    shifts: page.shifts.length,
     notes: page.notes.length,
     documents: page.documents.length,
   };

@@ -40,3 +40,20 @@ export const columns = style({
 globalStyle(`${columns}:has(> :nth-child(2))`, {
   '@media': { [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' } },
 });
+
+export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
+export const kind = style({ font: type.body, marginInlineStart: space.one });
+/** Where a row has room, its facts stand beside each other. */
+const ROOMY = '(min-width: 34rem)';
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.one,
+  '@container': {
+    [ROOMY]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+      columnGap: space.four,
+      alignItems: 'center',
+    },
+  },
+});

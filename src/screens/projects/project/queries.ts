@@ -12,11 +12,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
-
-export interface CrewOfProject {
-  readonly crew: Row<typeof projectCrew>;
-  readonly note: Row<typeof deliveryNote> | null;
-}
+import { readShifts, type ShiftOfProject } from './shifts.ts';
 
 export interface NoteOfProject {
   readonly note: Row<typeof deliveryNote>;
@@ -33,7 +29,7 @@ export interface ProjectPage {
   /** Of the crews that take place, in the order of their first shifts. */
   readonly placeNames: readonly string[];
   /** By their start. */
-  readonly crews: readonly CrewOfProject[];
+  readonly shifts: readonly ShiftOfProject[];
   /** In the order of their crews. */
   readonly notes: readonly NoteOfProject[];
   readonly documents: readonly Row<typeof document>[];
@@ -63,7 +59,7 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
     ],
-    crews: crews.map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
+    shifts: await readShifts(reads, row.id),
     notes: crews.flatMap((crew) => {
       const note = notes.get(crew.id);
       return note === undefined ? [] : [{ note, crew }];

@@ -1,44 +1,126 @@
-// The shifts of a project by their start, with the state of their delivery notes.
+// The shifts of a project by day: when, which function, where, who has the seats, and how many are open.
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
-import { Tags } from '#ui/primitives/tag.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
-import { NoteTag } from '../../shared/crews/note-tag.tsx';
-import { JobDay, When } from '../../shared/jobs/job-row.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
-import type { CrewOfProject, ProjectPage } from './queries.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { SeatsMeter } from '../seats-meter.tsx';
+import type { ProjectStaffing } from '../staffing.ts';
+import * as style from './project.css.ts';
+import type { ProjectPage } from './queries.ts';
+import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
+
+/** How many people are named; the others are counted. */
+const NAMED = 3;
 
 export const ShiftsView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode =>
-  page.crews.length === 0 ? (
+  page.shifts.length === 0 ? (
     <EmptyState arrival={arrival} icon="users" claim="project.one.none" />
   ) : (
-    <List>
-      {page.crews.map((one) => (
-        <CrewRow key={one.crew.id} row={one} arrival={arrival} />
+    <div className={style.days}>
+      {shiftsByDay(page.shifts).map((one) => (
+        <Day key={one.day ?? ''} of={one} isKnown={isHere(arrival, one.day)} />
       ))}
-    </List>
+    </div>
   );
 
-const CrewRow = ({ row: { crew, note }, arrival }: { readonly row: CrewOfProject } & Resting): ReactNode => {
-  const { startAt, endAt, timezone: zone } = crew;
+/** Before its people are here, a day would look less staffed than it is. */
+const isHere = (arrival: Arrival, day: string | null): boolean =>
+  (day === null ? arrival : arrivalWithin(arrival, { from: day, to: day })).kind === 'here';
+
+interface DayProps {
+  readonly of: DayOfProject;
+  readonly isKnown: boolean;
+}
+
+const Day = ({ of: { day, shifts, staffing }, isKnown }: DayProps): ReactNode => {
+  const times = useTimes();
+  return (
+    <Section
+      heading={day === null ? <FormattedMessage id="project.shift.noTime" /> : times.date(day)}
+      {...(isKnown && staffing.seats > 0
+        ? { aside: <FormattedMessage id="project.list.seats" values={{ ...staffing, asked: 0 }} /> }
+        : {})}
+    >
+      <List>
+        {shifts.map((shift) => (
+          <ShiftRow key={shift.id} shift={shift} isKnown={isKnown} />
+        ))}
+      </List>
+    </Section>
+  );
+};
+
+const ShiftRow = ({ shift, isKnown }: { readonly shift: ShiftOfProject; readonly isKnown: boolean }): ReactNode => {
+  const times = useTimes();
+  const { span, functionName, crewName, placeName, people, staffing } = shift;
   return (
     <ListRow
-      title={crew.name}
-      to={crewPath(crew.id)}
       align="top"
-      {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={zone} /> })}
-      {...(startAt === undefined || endAt === undefined
-        ? {}
-        : { line: <When job={{ start: startAt, end: endAt, zone }} /> })}
-      {...(note === null
-        ? {}
-        : {
-            tags: (
-              <Tags>
-                <NoteTag note={note} arrival={arrival} />
-              </Tags>
-            ),
-          })}
+      to={crewPath(shift.crewId)}
+      title={
+        <>
+          {span !== undefined && times.range(span)} <span className={style.kind}>{functionName ?? crewName}</span>
+        </>
+      }
+      line={
+        <span className={style.lines}>
+          <span>{[functionName === null ? null : crewName, placeName].filter((part) => part !== null).join(', ')}</span>
+          {isKnown ? <People names={people} /> : <span />}
+          {isKnown && staffing.seats > 0 && <SeatsMeter staffing={staffing} />}
+        </span>
+      }
+      tags={<ShiftTags shift={shift} isKnown={isKnown} />}
     />
   );
 };
+
+const People = ({ names }: { readonly names: readonly string[] }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const others = names.length - NAMED;
+  return (
+    <span>
+      {others > 0
+        ? formatMessage({ id: 'project.shift.people' }, { names: names.slice(0, NAMED).join(', '), count: others })
+        : names.join(', ')}
+    </span>
+  );
+};
+
+const ShiftTags = ({
+  shift: { isCancelled, staffing },
+  isKnown,
+}: {
+  readonly shift: ShiftOfProject;
+  readonly isKnown: boolean;
+}): ReactNode => {
+  if (isCancelled)
+    return (
+      <Tags>
+        <Tag icon="ban" tone="neutral">
+          <FormattedMessage id="project.shift.cancelled" />
+        </Tag>
+      </Tags>
+    );
+  return isKnown && staffing.seats > 0 ? (
+    <Tags>
+      <SeatsTag staffing={staffing} />
+    </Tags>
+  ) : null;
+};
+
+/** Whether seats are open, in a word: no bar is read by its colour alone. */
+export const SeatsTag = ({ staffing: { seats, filled } }: { readonly staffing: ProjectStaffing }): ReactNode =>
+  filled >= seats ? (
+    <Tag icon="check" tone="go">
+      <FormattedMessage id="project.list.full" />
+    </Tag>
+  ) : (
+    <Tag icon="hourglass" tone="wait">
+      <FormattedMessage id="project.list.openSeats" values={{ count: seats - filled }} />
+    </Tag>
+  );
