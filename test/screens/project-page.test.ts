@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { shiftsByDay } from '#screens/projects/project/shifts.ts';
-import { readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
+import { notesToSign, readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
 import { shownView, viewsOf } from '#screens/projects/project/views.ts';
 import { projectPath } from '#screens/shared/navigation/paths.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
-import { arrive, assignment, crew, festival, position, show, venue, type Rows } from './rows.ts';
+import { arrive, assignment, crew, festival, human, position, role, show, venue, type Rows } from './rows.ts';
 
 const paula = actorWith({
   login: 'user:p-paula',
@@ -115,6 +115,36 @@ it('puts shifts under the day of their place, with who has a seat and who is ask
     isCancelled: false,
   });
   expect(days[1]?.shifts[1]).toMatchObject({ functionName: null, staffing: { seats: 0, filled: 0, asked: 0 } });
+});
+
+it('says whose hours wait for a signature: of shifts that are over and took place', async () => {
+  const page = await pageOf(
+    {
+      projectCrews: [
+        crew('second', late),
+        crew('first', early),
+        crew('signed', early),
+        crew('off', { ...early, statusCode: 'cancelled' }),
+      ],
+      deliveryNotes: [note('second'), note('first'), note('signed', { statusCode: 'signed' }), note('off')],
+    },
+    '2418',
+  );
+  const at = (now: string) => notesToSign(page?.notes ?? [], now).map(({ crew: { id } }) => id);
+  expect(at('2027-06-03T13:00:00.000Z')).toEqual([]);
+  expect(at(early.endAt)).toEqual(['first']);
+  expect(at('2027-06-06T00:00:00.000Z')).toEqual(['first', 'second']);
+});
+
+it('names whoever runs it, with their phone where the login may know it', async () => {
+  const rows: Rows = {
+    projects: [{ ...show, projectManagerContactId: 'c-paula' }],
+    contacts: [role('c-paula', 'p-paula')],
+    persons: [human('p-paula', 'Paula', 'Weiss', { mobile: '+43 555 12' })],
+  };
+  expect((await pageOf(rows, '2418'))?.manager).toEqual({ name: 'Paula Weiss', phone: '+43 555 12' });
+  expect((await pageOf({ ...rows, persons: [human('p-paula', 'Paula', 'Weiss')] }, '2418'))?.manager?.phone).toBeNull();
+  expect((await pageOf({}, '2418'))?.manager).toBeNull();
 });
 
 it('fills no seat with those who are too many at another position', async () => {

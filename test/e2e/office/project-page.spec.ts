@@ -50,6 +50,14 @@ test('the planner goes through its views by keyboard, and on to its open seats a
     /\/crews\//u,
   );
   await expect(days.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Project manager/u })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^\+/u })).toHaveAttribute('href', /^tel:/u);
+  await expect(
+    main
+      .getByRole('region', { name: 'To finish' })
+      .getByRole('link', { name: /Hours to sign/u })
+      .first(),
+  ).toHaveAttribute('href', /delivery-note/u);
   await expectAccessible(page);
   await main.getByRole('tab', { name: /^Shifts/u }).focus();
   await page.keyboard.press('ArrowRight');

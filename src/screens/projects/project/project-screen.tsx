@@ -1,18 +1,16 @@
 // One project: its order and state, how far it is staffed, and its shifts, delivery notes and documents.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { List, ListRow } from '#ui/data/list.tsx';
+import { useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Tile } from '#ui/primitives/tile.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
-import { projectManagerPath } from '../../shared/navigation/paths.ts';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
 import * as style from './project.css.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSeats } from './project-seats.tsx';
+import { ProjectSide } from './project-side.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import { ProjectViews } from './project-views.tsx';
 import { readProjectPage, type ProjectPage } from './queries.ts';
@@ -42,17 +40,8 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
     <ProjectSeats row={page.project} />
     <ProjectSteps row={page.project} />
     <Parts className={style.columns}>
+      <ProjectSide page={page} />
       <ProjectViews page={page} arrival={arrival} />
-      {page.managerName !== null && (
-        <List>
-          <ListRow
-            leading={<Tile icon="contact" />}
-            title={<FormattedMessage id="chief.contact.manager" />}
-            line={page.managerName}
-            to={projectManagerPath(page.project)}
-          />
-        </List>
-      )}
     </Parts>
   </Parts>
 );

@@ -36,11 +36,17 @@ export const columns = style({
   marginBlockStart: space.five,
   alignItems: 'start',
 });
-// Beside the views only where something stands there.
+// A phone shows first what waits for somebody; a desk has room for it beside the views, where something stands there.
 globalStyle(`${columns}:has(> :nth-child(2))`, {
   '@media': { [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' } },
 });
+globalStyle(`${columns} > :first-child:not(:last-child)`, {
+  '@media': { [DESK]: { gridColumn: 2, gridRow: 1 } },
+});
+globalStyle(`${columns} > :nth-child(2)`, { '@media': { [DESK]: { gridColumn: 1, gridRow: 1 } } });
 
+export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
+export const call = style({ display: 'flex', marginBlockStart: space.two });
 export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
 export const kind = style({ font: type.body, marginInlineStart: space.one });
 /** Where a row has room, its facts stand beside each other. */

@@ -23,7 +23,7 @@ export interface ProjectPage {
   readonly project: Row<typeof project>;
   readonly companyName: string | null;
   /** Whoever runs it at the agency, where this login may see them. */
-  readonly managerName: string | null;
+  readonly manager: { readonly name: string; readonly phone: string | null } | null;
   /** Null where it has none, or this login is not told. */
   readonly rateCardName: string | null;
   /** Of the crews that take place, in the order of their first shifts. */
@@ -54,7 +54,7 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
-    managerName: await managerOf(reads, row),
+    manager: await managerOf(reads, row),
     rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
@@ -78,7 +78,20 @@ const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project
     : (await reads.rows(query(project).where('number', { equals: named.number })))[0];
 };
 
-const managerOf = async (reads: Reads, { projectManagerContactId }: Row<typeof project>): Promise<string | null> => {
+const managerOf = async (
+  reads: Reads,
+  { projectManagerContactId }: Row<typeof project>,
+): Promise<ProjectPage['manager']> => {
   const role = projectManagerContactId === undefined ? undefined : await reads.get(contact, projectManagerContactId);
-  return role === undefined ? null : ((await reads.get(person, role.personId))?.displayName ?? null);
+  const manager = role === undefined ? undefined : await reads.get(person, role.personId);
+  return manager === undefined
+    ? null
+    : { name: manager.displayName, phone: manager.mobile ?? role?.mobile ?? manager.phone ?? null };
 };
+
+/** Notes of shifts that are over and took place, whose hours nobody has signed, in the order of their shifts. */
+export const notesToSign = (notes: readonly NoteOfProject[], now: string): readonly NoteOfProject[] =>
+  notes.filter(
+    ({ note, crew }) =>
+      note.statusCode === 'open' && crew.statusCode !== 'cancelled' && crew.endAt !== undefined && crew.endAt <= now,
+  );

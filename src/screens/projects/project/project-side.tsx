@@ -1,0 +1,96 @@
+// Beside the views of a project, on a phone before them: who runs it at the agency, and what waits for somebody.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Section, SectionLink } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useNow } from '#db/query/react.ts';
+import { deliveryNotePath, projectManagerPath, projectPath } from '../../shared/navigation/paths.ts';
+import { Call } from '../../shared/places/directions.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from './project.css.ts';
+import { notesToSign, type NoteOfProject, type ProjectPage } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+/** Notes that are listed; all of them stand in their own view. */
+const LISTED = 5;
+
+export const ProjectSide = ({ page }: { readonly page: ProjectPage }): ReactNode => {
+  const toSign = notesToSign(page.notes, useNow(MINUTE_MS));
+  if (page.manager === null && toSign.length === 0) return null;
+  return (
+    <Parts className={style.side}>
+      {page.manager !== null && <Manager page={page} manager={page.manager} />}
+      {toSign.length > 0 && <ToFinish page={page} notes={toSign} />}
+    </Parts>
+  );
+};
+
+const Manager = ({
+  page,
+  manager: { name, phone },
+}: {
+  readonly page: ProjectPage;
+  readonly manager: NonNullable<ProjectPage['manager']>;
+}): ReactNode => (
+  <div>
+    <List>
+      <ListRow
+        leading={<Tile icon="contact" />}
+        title={<FormattedMessage id="chief.contact.manager" />}
+        line={name}
+        to={projectManagerPath(page.project)}
+      />
+    </List>
+    {phone !== null && (
+      <div className={style.call}>
+        <Call who={{ name, phone }} words={phone} variant="outline" width="share" />
+      </div>
+    )}
+  </div>
+);
+
+const ToFinish = ({
+  page,
+  notes,
+}: {
+  readonly page: ProjectPage;
+  readonly notes: readonly NoteOfProject[];
+}): ReactNode => (
+  <Section
+    heading={<FormattedMessage id="project.finish.title" />}
+    {...(notes.length > LISTED
+      ? {
+          aside: (
+            <SectionLink to={projectPath(page.project, 'notes')}>
+              <FormattedMessage id="project.view.notes" />
+            </SectionLink>
+          ),
+        }
+      : {})}
+  >
+    <List>
+      {notes.slice(0, LISTED).map((one) => (
+        <ToSign key={one.note.id} of={one} />
+      ))}
+    </List>
+  </Section>
+);
+
+const ToSign = ({ of: { crew } }: { readonly of: NoteOfProject }): ReactNode => {
+  const times = useTimes();
+  return (
+    <ListRow
+      leading={<Tile icon="pen-line" />}
+      title={crew.name}
+      line={
+        <>
+          <FormattedMessage id="project.finish.sign" />
+          {crew.startAt !== undefined && `, ${times.dayInside(crew.startAt, crew.timezone)}`}
+        </>
+      }
+      to={deliveryNotePath(crew.id)}
+    />
+  );
+};
