@@ -18,7 +18,7 @@ export const rescueWork = async ({ page, timers }: Device, { tenant, login }: Ow
   const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([
     import('#outbox/actions/rescue.ts'),
     import('#db/engine/database-name.ts'),
-    import('../common/save-file.ts'),
+    import('#platform/save-file.ts'),
   ]);
   const tooLate = new Promise<null>((resolve) => {
     timers.after(RESCUE_MS, () => {
@@ -26,7 +26,12 @@ export const rescueWork = async ({ page, timers }: Device, { tenant, login }: Ow
     });
   });
   const text = await Promise.race([rescueUnsent(indexedDB, databaseName(tenant, login), { tenant, login }), tooLate]);
-  if (text !== null) saveFile(page, databaseName(tenant, login).replace(/[^\w-]+/gu, '-'), text);
+  if (text !== null)
+    saveFile(page, {
+      name: `${databaseName(tenant, login).replace(/[^\w-]+/gu, '-')}.json`,
+      type: 'application/json',
+      text,
+    });
   return text !== null;
 };
 

@@ -1,4 +1,4 @@
-// Beside what is open and wrong: the way back from the last step, and the keys.
+// Beside what is open and wrong: the way back from the last step, a file, and the keys.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
 import { Counters, type CountersProps } from './counters.tsx';
+import { PlanningFile } from './file/planning-file.tsx';
 import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
 import type { Board } from './use-board.ts';
 import * as style from './planning.css.ts';
@@ -16,9 +17,19 @@ interface AboveBoardProps extends Omit<CountersProps, 'counters'> {
   /** A phone has no keyboard. */
   readonly isWide: boolean;
   readonly keys: CalendarKeys;
+  readonly zone: string;
+  readonly functionName: (id: string | null) => string;
 }
 
-export const AboveBoard = ({ board, planning, isWide, keys, ...leading }: AboveBoardProps): ReactNode => {
+export const AboveBoard = ({
+  board,
+  planning,
+  isWide,
+  keys,
+  zone,
+  functionName,
+  ...leading
+}: AboveBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { arrival, counters } = board;
   return (
@@ -27,6 +38,9 @@ export const AboveBoard = ({ board, planning, isWide, keys, ...leading }: AboveB
         <Counters counters={counters} {...leading} />
       )}
       <UndoButton planning={planning} />
+      {arrival?.kind === 'here' && board.rows.length > 0 && (
+        <PlanningFile board={board} zone={zone} functionName={functionName} />
+      )}
       {isWide && (
         <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />
       )}

@@ -71,7 +71,7 @@ const Calendar = (): ReactNode => {
     <Parts className={style.page}>
       <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
       <AboveBoard
-        {...{ board, planning, isWide, keys }}
+        {...{ board, planning, isWide, keys, zone, functionName }}
         onPlace={steps.toPlace}
         onSeats={(seats) => setOpened({ kind: 'seats', seats })}
       />

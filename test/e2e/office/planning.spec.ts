@@ -1,4 +1,5 @@
 // The planning calendar without signal: a planner goes through it by keyboard, and looks at a day on a phone.
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
@@ -70,6 +71,34 @@ test('a filter hides people and no counter, and other days are there without sig
   await expect(page.getByRole('columnheader')).not.toHaveCount(15);
   await page.getByText('Day', { exact: true }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(25);
+  await network.up();
+});
+
+test('what is shown is saved as a file, by keyboard and without signal', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, DESKTOP);
+  await network.down();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /^Find/u }))
+    .first()
+    .fill('ben adler');
+  const grid = page.getByRole('grid', { name: 'Planning calendar' });
+  await expect(grid.getByRole('rowheader').filter({ hasText: 'Ben Adler' })).toBeVisible();
+  // A heading for each of his functions, and nobody else.
+  await expect.poll(() => grid.getByRole('rowheader').count()).toBeLessThan(6);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Planning calendar \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/u);
+  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFFPerson,Function,First day,From,Last day,To,State,Crew,Remarks');
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter((row) => !row.startsWith('Ben Adler,'))).toEqual([]);
+  expect(rows.some((row) => /,\d{4}-\d\d-\d\d,\d\d:\d\d,/u.test(row))).toBe(true);
+  // It can be saved again.
+  await expect(page.getByRole('button', { name: 'CSV' })).not.toHaveAttribute('aria-busy', 'true');
   await network.up();
 });
 

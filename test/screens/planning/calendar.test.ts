@@ -1,7 +1,9 @@
 // The planning calendar: which days it shows, who stands under which heading, what bars say, and what it reads.
 import { describe, expect, it } from 'vitest';
+import { formatTime } from '#i18n/format.ts';
 import { actsOfLetter, keyedAct, type KeyedJob } from '#screens/planning-calendar/keys/bar-keys.ts';
-import { barsAt } from '#screens/planning-calendar/bars.ts';
+import { fileRows } from '#screens/planning-calendar/file/file-rows.ts';
+import { barsAt, type PlanningBar } from '#screens/planning-calendar/bars.ts';
 import { isWeekend, shownDays, turned } from '#screens/planning-calendar/days.ts';
 import { readPlanningDays, readPlanningLists } from '#screens/planning-calendar/queries.ts';
 import { planningRows } from '#screens/planning-calendar/rows.ts';
@@ -80,6 +82,20 @@ describe('the bars of the calendar', () => {
     ]);
     expect(barsAt(window, 1, words).map(({ tone, crew, zone }) => [tone, crew, zone])).toEqual([
       ['blocked', null, ZONE],
+    ]);
+  });
+
+  it('are rows of a file: shifts with the times of their place, leave with its last day', () => {
+    const people = [
+      { name: 'Ada Moor', functionName: 'Rigger', bars: barsAt(window, 0, words) },
+      { name: 'Zoe Vale', functionName: 'Others', bars: barsAt(window, 1, words) },
+    ];
+    const inWords = ({ look, edge }: PlanningBar) => ({ times: '', title: '', marks: [look, edge] });
+    const time = (instant: string, zone: string) => formatTime({ instant, zone, locale: 'en' });
+    expect(fileRows(people, { inWords, time })).toEqual([
+      ['Ada Moor', 'Rigger', '2027-06-04', '07:00', '2027-06-04', '15:00', 'confirmedPosition', 'Load-in', 'alarm'],
+      ['Ada Moor', 'Rigger', '2027-06-04', '13:30', '2027-06-04', '21:00', 'requestedPending', 'Load-in', 'warn'],
+      ['Zoe Vale', 'Others', '2027-06-06', '', '2027-06-06', '', 'blockedDate', '', 'none'],
     ]);
   });
 });

@@ -36,6 +36,7 @@ export const PLANNING_FAMILIES = [
     'bankHoliday',
   ]),
   family('planning.count.', ['doubleBookings', 'notAnswered', 'notSeen']),
+  family('planning.column.', ['person', 'function', 'day', 'from', 'lastDay', 'to', 'what', 'crew', 'marks']),
   family('planning.zoom.', ['day', 'fortnight', 'month']),
   family('planning.filter.', ['crews', 'functions', 'regions', 'skills']),
   family('planning.keys.', ['arrows', 'ends', 'pages', 'enter', 'help', 'ask', 'book', 'remove', 'undo']),

@@ -1,6 +1,7 @@
 // What would be lost if this device broke now, and the way to carry it to another one.
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { formatBytes } from '#i18n/format.ts';
@@ -8,7 +9,6 @@ import type { AtRisk } from '#db/blobs/at-risk.ts';
 import { useAtRisk, useStore } from '#outbox/store/react.ts';
 import type { Taken } from '#outbox/actions/unsent-file.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
-import { saveFile } from '../../common/save-file.ts';
 import * as style from '../outbox.css.ts';
 
 export const Risk = (): ReactNode => {
@@ -49,7 +49,11 @@ const SaveButton = (): ReactNode => {
     // Hardly ever pressed, so it is fetched when it is.
     const { writeUnsent } = await import('#outbox/actions/unsent-file.ts');
     const text = await writeUnsent(local, { tenant, login });
-    saveFile(document, `${intl.formatMessage({ id: 'outbox.risk.fileName' })}-${time.now().slice(0, 10)}`, text);
+    saveFile(document, {
+      name: `${intl.formatMessage({ id: 'outbox.risk.fileName' })}-${time.now().slice(0, 10)}.json`,
+      type: 'application/json',
+      text,
+    });
   };
   return (
     <Button size="compact" variant="outline" icon="download" onPress={() => void save()}>
