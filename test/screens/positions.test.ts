@@ -108,6 +108,14 @@ it('says where each stands: the client’s yes, the staffing, the hours', async 
   expect(sumsOf(rows)).toEqual({ seats: 12, filled: 0, open: 2, waiting: 2 });
 });
 
+it('fills no seat with those who are too many at another position', async () => {
+  const rows = await wholeOf({
+    projectCrewItems: [at('hands', '2027-06-05', { amount: 1 }), at('lead', '2027-06-05', { amount: 1 })],
+    projectCrewItemStatus: [assignment('a1', 'p-tom'), assignment('a2', 'p-ben')],
+  });
+  expect(sumsOf(rows)).toMatchObject({ seats: 2, filled: 1, open: 1 });
+});
+
 it('finds by function, crew, project, place and person, whatever the accents', async () => {
   const rows = await wholeOf({
     persons: [human('p-ben', 'Bén', 'Adler')],

@@ -11,11 +11,12 @@ export interface PositionFigures {
   readonly waiting: number;
 }
 
+/** More people than seats at one position fill no seat of another. */
 export const sumsOf = (positions: readonly Position[]): PositionFigures =>
   positions.reduce<PositionFigures>(
     (sums, { seats, filled, state }) => ({
       seats: sums.seats + seats,
-      filled: sums.filled + filled,
+      filled: sums.filled + Math.min(filled, seats),
       open: sums.open + (state === 'staffing' ? Math.max(0, seats - filled) : 0),
       waiting: sums.waiting + (state === 'waits' ? seats : 0),
     }),
