@@ -140,3 +140,13 @@ it('counts of each day the seats of shifts that take place, with their first beg
   expect(staffingOn(days, 'show', ['2027-06-04', '2027-06-05'])).toEqual({ seats: 13, filled: 1, asked: 1 });
   expect(staffingOn(days, 'show', ['2027-06-06'])).toBeUndefined();
 });
+
+it('fills no seat of a day with those who are too many at another position', async () => {
+  const store = await desk(
+    festival({
+      projectCrewItems: [position('hands', 'stagehand', { amount: 1 }), position('lead', 'chief', { amount: 1 })],
+      projectCrewItemStatus: [assignment('a1', 'p-tom'), assignment('a2', 'p-ben')],
+    }),
+  );
+  expect((await readProjectDays(store.reads, JUNE))['show']?.['2027-06-04']).toMatchObject({ seats: 2, filled: 1 });
+});

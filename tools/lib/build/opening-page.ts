@@ -38,10 +38,11 @@ export const openingPage = (html: string, files: readonly string[], later: reado
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
   const isAsked = (file: string): boolean => files.includes(file) || html.includes(`/${file}"`);
-  const seen = new Set<string>();
-  const isNew = (file: string): boolean => !isAsked(file) && !seen.has(file) && seen.add(file).has(file);
   const wanted = later
-    .map((queue) => queue.filter(isNew).map((file) => `/${file}`))
+    .map((queue, at) => {
+      const before = later.slice(0, at).flat();
+      return queue.filter((file) => !isAsked(file) && !before.includes(file)).map((file) => `/${file}`);
+    })
     .filter((queue) => queue.length > 0);
   const listed =
     wanted.length === 0 ? '' : `<script type="application/json" id="fetch-ahead">${JSON.stringify(wanted)}</script>`;

@@ -1,6 +1,6 @@
 // What the calendar shows, as rows of a table: one for each shift and each stretch of leave.
 import { dateOf } from '#i18n/format.ts';
-import type { PlanningBar } from '../bars.ts';
+import { instantAt, type PlanningBar } from '../bars.ts';
 import type { BarInWords } from '../use-bar-words.ts';
 
 export const FILE_COLUMNS = ['person', 'function', 'day', 'from', 'lastDay', 'to', 'what', 'crew', 'marks'] as const;
@@ -17,10 +17,6 @@ export interface FileWords {
   readonly time: (instant: string, zone: string) => string;
 }
 
-/** The instant before the end: a day that ends at midnight is the last one, not the next. */
-const lastMoment = (until: string): string =>
-  Temporal.Instant.from(until).subtract({ milliseconds: 1 }).toString({ smallestUnit: 'millisecond' });
-
 /** In the order of the calendar. Days are ISO 8601 dates at the place of the shift; leave has no times. */
 export const fileRows = (people: readonly FilePerson[], { inWords, time }: FileWords): readonly (readonly string[])[] =>
   people.flatMap(({ name, functionName, bars }) =>
@@ -33,7 +29,8 @@ export const fileRows = (people: readonly FilePerson[], { inWords, time }: FileW
         functionName,
         dateOf(from, zone),
         isWork ? time(from, zone) : '',
-        dateOf(isWork ? until : lastMoment(until), zone),
+        // Leave until midnight ends on the day before.
+        dateOf(isWork ? until : instantAt(bar.end - 1), zone),
         isWork ? time(until, zone) : '',
         what,
         crew?.name ?? '',

@@ -7,14 +7,13 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { holdsSeat } from '#schema/rules/crews/seats.ts';
 import { isListed } from '#schema/rules/planning/project-lists.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import { awaitOwnContacts } from '../list/await-own-contacts.ts';
-import type { ProjectStaffing } from '../staffing.ts';
+import { NO_SEATS, staffingOfPosition, together, type ProjectStaffing } from '../staffing.ts';
 
 /** How a project is drawn; what was called off is not. */
 export type Category = 'confirmed' | 'quoted' | 'designClient';
@@ -118,9 +117,7 @@ export const readProjectDays = async (reads: Reads, { from, to }: DayRange): Pro
     const before = ofProject[position.startDate];
     const crewIds = new Set([...(before?.crewIds ?? []), crew.id]);
     ofProject[position.startDate] = {
-      seats: (before?.seats ?? 0) + position.amount,
-      filled: (before?.filled ?? 0) + placed.filter(holdsSeat).length,
-      asked: (before?.asked ?? 0) + placed.filter(({ statusCode }) => statusCode === 'requested').length,
+      ...together(before ?? NO_SEATS, staffingOfPosition(position, placed)),
       start: before === undefined || position.startAt < before.start ? position.startAt : before.start,
       end: before === undefined || position.endAt > before.end ? position.endAt : before.end,
       zone: crew.timezone,

@@ -12,6 +12,7 @@ import * as style from './list.css.ts';
 import type { ListedProject } from './project-list.ts';
 import type { ProjectStaffing } from '../staffing.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
+import { SeatsTag } from '../seats-tag.tsx';
 
 export interface ProjectRowProps {
   readonly row: ListedProject;
@@ -82,15 +83,7 @@ const Days = ({ row: { project }, today }: Pick<ProjectRowProps, 'row' | 'today'
 
 const Standing = ({ row: { project, split }, staffing }: Pick<ProjectRowProps, 'row' | 'staffing'>): ReactNode => {
   if (project.statusCode === 'confirmed' && split === 'ongoing' && staffing !== undefined)
-    return staffing.filled >= staffing.seats ? (
-      <Tag icon="check" tone="go">
-        <FormattedMessage id="project.list.full" />
-      </Tag>
-    ) : (
-      <Tag icon="hourglass" tone="wait">
-        <FormattedMessage id="project.list.openSeats" values={{ count: staffing.seats - staffing.filled }} />
-      </Tag>
-    );
+    return <SeatsTag staffing={staffing} />;
   return (
     <Tag icon={project.statusCode === 'confirmed' || project.statusCode === 'closed' ? 'check' : 'hourglass'}>
       <FormattedMessage id={`project.state.${project.statusCode}`} />

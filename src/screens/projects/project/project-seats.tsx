@@ -12,9 +12,9 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { openSeatsPath } from '../../shared/navigation/paths.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
+import { SeatsTag } from '../seats-tag.tsx';
 import { readStaffing, staffingOf } from '../staffing.ts';
 import * as style from './project.css.ts';
-import { SeatsTag } from './shifts-view.tsx';
 
 const MINUTE_MS = 60_000;
 /** Who opens the page of open positions as a planner. */

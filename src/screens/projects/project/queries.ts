@@ -1,18 +1,17 @@
 // What the page of a project reads from the mirror.
 import type { Row } from '#schema/define/entity.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
-import { readShifts, type ShiftOfProject } from './shifts.ts';
+import { readCrews, shiftsOf, type ShiftOfProject } from './shifts.ts';
 
 export interface NoteOfProject {
   readonly note: Row<typeof deliveryNote>;
@@ -45,12 +44,9 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
       note,
     ]),
   );
-  const found = await reads.rows(
-    query(projectCrew)
-      .where('projectId', { equals: row.id })
-      .with((crew) => ({ location: crew.one('locationId', location) })),
+  const crews = (await readCrews(reads, row.id)).toSorted((one, other) =>
+    (one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1,
   );
-  const crews = found.toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1));
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
@@ -59,7 +55,7 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
     ],
-    shifts: await readShifts(reads, row.id),
+    shifts: shiftsOf(crews),
     notes: crews.flatMap((crew) => {
       const note = notes.get(crew.id);
       return note === undefined ? [] : [{ note, crew }];

@@ -9,7 +9,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
-import type { ProjectStaffing } from '../staffing.ts';
+import { SeatsTag } from '../seats-tag.tsx';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
@@ -112,15 +112,3 @@ const ShiftTags = ({
     </Tags>
   ) : null;
 };
-
-/** Whether seats are open, in a word: no bar is read by its colour alone. */
-export const SeatsTag = ({ staffing: { seats, filled } }: { readonly staffing: ProjectStaffing }): ReactNode =>
-  filled >= seats ? (
-    <Tag icon="check" tone="go">
-      <FormattedMessage id="project.list.full" />
-    </Tag>
-  ) : (
-    <Tag icon="hourglass" tone="wait">
-      <FormattedMessage id="project.list.openSeats" values={{ count: seats - filled }} />
-    </Tag>
-  );

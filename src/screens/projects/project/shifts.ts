@@ -42,17 +42,18 @@ const whatItNeeds = related(projectCrew, (crew) => ({
   placed: crew.many(projectCrewItemStatus, 'projectCrewId', (one) => ({ person: one.one('personId', person) })),
 }));
 
-const crewsOf = (reads: Reads, projectId: string) =>
+/** The crews of a project with their place, positions and people. */
+export const readCrews = (reads: Reads, projectId: string) =>
   reads.rows(query(projectCrew).where('projectId', { equals: projectId }).with(whatItNeeds));
 
-type CrewWithPeople = Awaited<ReturnType<typeof crewsOf>>[number];
+type CrewWithPeople = Awaited<ReturnType<typeof readCrews>>[number];
 type Placed = CrewWithPeople['placed'];
 
 /** In the order of their start. */
-export const readShifts = async (reads: Reads, projectId: string): Promise<readonly ShiftOfProject[]> =>
-  (await crewsOf(reads, projectId)).flatMap(shiftsOf).toSorted(byStart);
+export const shiftsOf = (crews: readonly CrewWithPeople[]): readonly ShiftOfProject[] =>
+  crews.flatMap(shiftsOfCrew).toSorted(byStart);
 
-const shiftsOf = ({ positions, placed, ...crew }: CrewWithPeople): readonly ShiftOfProject[] => {
+const shiftsOfCrew = ({ positions, placed, ...crew }: CrewWithPeople): readonly ShiftOfProject[] => {
   const common = {
     crewId: crew.id,
     crewName: crew.name,
