@@ -46,7 +46,6 @@ export const OWN_COUNTS = [
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',
-  'project.shift.people',
   'ready.step',
   'vacancies',
 ] as const;

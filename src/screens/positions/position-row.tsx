@@ -5,13 +5,11 @@ import { Meter } from '#ui/charts/meter.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { SeatHolders } from '../shared/crews/seat-holders.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import type { Position, StaffingState } from './queries.ts';
 import * as style from './positions.css.ts';
-
-/** How many people are named; the others are counted. */
-const NAMED = 3;
 
 const LOOKS: Readonly<Record<StaffingState, { readonly icon: IconName; readonly tone: 'go' | 'wait' | 'neutral' }>> = {
   waits: { icon: 'file-text', tone: 'wait' },
@@ -47,7 +45,7 @@ export const PositionRow = ({ position, isKnown }: PositionRowProps): ReactNode 
         <span className={style.lines}>
           <span>{crewName}</span>
           <span>{[projectName, locationName].filter((part) => part !== null).join(', ')}</span>
-          <People names={people} />
+          <SeatHolders names={people} />
           {isKnown && (
             <Meter
               label={formatMessage({ id: 'positions.meter' })}
@@ -69,19 +67,5 @@ export const PositionRow = ({ position, isKnown }: PositionRowProps): ReactNode 
       }
       to={crewPath(position.crewId)}
     />
-  );
-};
-
-const People = ({ names }: { readonly names: readonly string[] }): ReactNode => {
-  const { formatMessage } = useIntl();
-  // The place is kept, so that the bars stand below each other.
-  if (names.length === 0) return <span />;
-  const others = names.length - NAMED;
-  return (
-    <span>
-      {others > 0
-        ? formatMessage({ id: 'positions.people' }, { names: names.slice(0, NAMED).join(', '), count: others })
-        : names.join(', ')}
-    </span>
   );
 };

@@ -6,6 +6,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useNow } from '#db/query/react.ts';
+import type { Reachable } from '../../shared/crews/crew-people.ts';
 import { deliveryNotePath, projectManagerPath, projectPath } from '../../shared/navigation/paths.ts';
 import { Call } from '../../shared/places/directions.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -32,7 +33,7 @@ const Manager = ({
   manager: { name, phone },
 }: {
   readonly page: ProjectPage;
-  readonly manager: NonNullable<ProjectPage['manager']>;
+  readonly manager: Reachable;
 }): ReactNode => (
   <div>
     <List>

@@ -5,11 +5,10 @@ import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
-import { contact } from '#schema/entities/people/contact.ts';
-import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { readReachable, type Reachable } from '../../shared/crews/crew-people.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
 import { readCrews, shiftsOf, type ShiftOfProject } from './shifts.ts';
 
@@ -22,7 +21,7 @@ export interface ProjectPage {
   readonly project: Row<typeof project>;
   readonly companyName: string | null;
   /** Whoever runs it at the agency, where this login may see them. */
-  readonly manager: { readonly name: string; readonly phone: string | null } | null;
+  readonly manager: Reachable | null;
   /** Null where it has none, or this login is not told. */
   readonly rateCardName: string | null;
   /** Of the crews that take place, in the order of their first shifts. */
@@ -50,7 +49,7 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
-    manager: await managerOf(reads, row),
+    manager: await readReachable(reads, row.projectManagerContactId),
     rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
@@ -72,17 +71,6 @@ const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project
   return 'id' in named
     ? reads.get(project, named.id)
     : (await reads.rows(query(project).where('number', { equals: named.number })))[0];
-};
-
-const managerOf = async (
-  reads: Reads,
-  { projectManagerContactId }: Row<typeof project>,
-): Promise<ProjectPage['manager']> => {
-  const role = projectManagerContactId === undefined ? undefined : await reads.get(contact, projectManagerContactId);
-  const manager = role === undefined ? undefined : await reads.get(person, role.personId);
-  return manager === undefined
-    ? null
-    : { name: manager.displayName, phone: manager.mobile ?? role?.mobile ?? manager.phone ?? null };
 };
 
 /** Notes of shifts that are over and took place, whose hours nobody has signed, in the order of their shifts. */

@@ -1,11 +1,12 @@
 // The shifts of a project by day: when, which function, where, who has the seats, and how many are open.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { SeatHolders } from '../../shared/crews/seat-holders.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
@@ -13,9 +14,6 @@ import { SeatsTag } from '../seats-tag.tsx';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
-
-/** How many people are named; the others are counted. */
-const NAMED = 3;
 
 export const ShiftsView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode =>
   page.shifts.length === 0 ? (
@@ -70,24 +68,12 @@ const ShiftRow = ({ shift, isKnown }: { readonly shift: ShiftOfProject; readonly
       line={
         <span className={style.lines}>
           <span>{[functionName === null ? null : crewName, placeName].filter((part) => part !== null).join(', ')}</span>
-          {isKnown ? <People names={people} /> : <span />}
+          <SeatHolders names={isKnown ? people : []} />
           {isKnown && staffing.seats > 0 && <SeatsMeter staffing={staffing} />}
         </span>
       }
       tags={<ShiftTags shift={shift} isKnown={isKnown} />}
     />
-  );
-};
-
-const People = ({ names }: { readonly names: readonly string[] }): ReactNode => {
-  const { formatMessage } = useIntl();
-  const others = names.length - NAMED;
-  return (
-    <span>
-      {others > 0
-        ? formatMessage({ id: 'project.shift.people' }, { names: names.slice(0, NAMED).join(', '), count: others })
-        : names.join(', ')}
-    </span>
   );
 };
 

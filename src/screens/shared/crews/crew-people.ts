@@ -74,13 +74,19 @@ export interface Reachable {
 export const readContactOnSite = async (reads: Reads, crewId: string): Promise<Reachable | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew?.contactOnSite !== undefined) return crew.contactOnSite;
-  const role =
-    crew?.contactOnSiteContactId === undefined ? undefined : await reads.get(contact, crew.contactOnSiteContactId);
-  const human = role === undefined ? undefined : await reads.get(person, role.personId);
-  return human === undefined
-    ? null
-    : { name: human.displayName, phone: human.mobile ?? role?.mobile ?? human.phone ?? null };
+  return readReachable(reads, crew?.contactOnSiteContactId);
 };
+
+/** The person behind a contact, where this login may see them. */
+export const readReachable = async (reads: Reads, contactId: string | undefined): Promise<Reachable | null> => {
+  const role = contactId === undefined ? undefined : await reads.get(contact, contactId);
+  const human = role === undefined ? undefined : await reads.get(person, role.personId);
+  return human === undefined ? null : { name: human.displayName, phone: phoneOf(human, role) };
+};
+
+/** The number on which somebody is reached at work: their own mobile, the one of their role, their landline. */
+const phoneOf = (human: Beside['human'], role: Beside['role']): string | null =>
+  human?.mobile ?? role?.mobile ?? human?.phone ?? null;
 
 interface Beside {
   readonly human: Row<typeof person> | undefined;
@@ -98,7 +104,7 @@ const memberOf = (row: Assignment, { human, role, functionName, checks }: Beside
   status: row.statusCode,
   start: row.effectiveStart,
   end: row.effectiveEnd,
-  phone: human?.mobile ?? role?.mobile ?? human?.phone ?? null,
+  phone: phoneOf(human, role),
   checks: countingChecks(checks),
 });
 
