@@ -1,9 +1,11 @@
 // The page of a project: what is read of its order, and which views a login has.
 import { expect, it } from 'vitest';
+import type { Actor } from '#schema/define/rights.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { shiftsByDay } from '#screens/projects/project/shifts.ts';
 import { notesToSign, readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
-import { shownView, viewsOf } from '#screens/projects/project/views.ts';
+import { keepsWhole } from '#screens/projects/project/kept.ts';
+import { PROJECT_VIEWS, shownView, viewsOf } from '#screens/projects/project/views.ts';
 import { projectPath } from '#screens/shared/navigation/paths.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
@@ -20,7 +22,7 @@ const paula = actorWith({
 const pageOf = async (rows: Rows, step: string): Promise<ProjectPage | null> => {
   const { store } = await openDevice(paula);
   await arrive(store, festival(rows));
-  return readProjectPage(store.reads, step);
+  return readProjectPage(store.reads, step, 'p-paula');
 };
 
 const note = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({
@@ -145,6 +147,24 @@ it('names whoever runs it, with their phone where the login may know it', async 
   expect((await pageOf(rows, '2418'))?.manager).toEqual({ name: 'Paula Weiss', phone: '+43 555 12' });
   expect((await pageOf({ ...rows, persons: [human('p-paula', 'Paula', 'Weiss')] }, '2418'))?.manager?.phone).toBeNull();
   expect((await pageOf({}, '2418'))?.manager).toBeNull();
+});
+
+it('counts and denies only what the login keeps whole', () => {
+  const kept = (actor: Pick<Actor, 'audiences'>, isOwnOrder = false) =>
+    PROJECT_VIEWS.filter((view) => keepsWhole(view, actor, isOwnOrder));
+  expect(kept(paula)).toEqual(['shifts', 'notes']);
+  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes']);
+  expect(kept({ audiences: ['projectLogin'] })).toEqual(['shifts', 'notes', 'documents']);
+  expect(kept({ audiences: ['crew'] })).toEqual([]);
+  expect(kept({ audiences: ['office'] })).toEqual([]);
+  // Works as crew on the order of somebody else.
+  expect(kept({ audiences: ['crew', 'client'] }, false)).toEqual([]);
+});
+
+it('is the reader’s own order where one of their contacts stands for its client', async () => {
+  const rows = (companyId: string): Rows => ({ contacts: [role('c-paula', 'p-paula', { companyId })] });
+  expect((await pageOf(rows('co'), '2418'))?.isOwnOrder).toBe(true);
+  expect((await pageOf(rows('other'), '2418'))?.isOwnOrder).toBe(false);
 });
 
 it('fills no seat with those who are too many at another position', async () => {

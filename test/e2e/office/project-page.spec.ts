@@ -2,7 +2,7 @@
 // seats; as each login sees it.
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
-import { mia, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { ben, mia, otto, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { signInAnywhere } from '../steps.ts';
@@ -103,6 +103,39 @@ test('a login of the project sees its shifts and notes, without documents and ra
   await expect(main.getByRole('tab')).toHaveCount(2);
   await expect(main.getByRole('tab', { name: /^Shifts/u })).toHaveAttribute('aria-selected', 'true');
   await expect(main.getByRole('term').filter({ hasText: 'Rate card' })).toHaveCount(0);
+  await expectAccessible(page);
+  await network.up();
+});
+
+test('a crew member sees the shifts of their own crews, and nothing said of the others', async () => {
+  const { network } = siteOf();
+  const page = await signedIn(ben, PHONE);
+  const main = page.getByRole('main');
+  await page.goto(`${network.origin}/projects/1001`);
+  await main.getByRole('tab', { name: 'Shifts', exact: true }).waitFor();
+  await network.down();
+  await expect(main.getByRole('link', { name: /\d\d:\d\d to \d\d:\d\d/u }).first()).toBeVisible();
+  await expect(main.getByText('There may be more than this device keeps.')).toBeVisible();
+  await expect(main.getByRole('meter')).toHaveCount(0);
+  await expect(main.getByText(/open seat|Fully staffed/u)).toHaveCount(0);
+  await expect(main.getByRole('tabpanel').getByText(/\d of \d/u)).toHaveCount(0);
+  await expectAccessible(page);
+  await network.up();
+});
+
+test('the office keeps no shifts of it, is told so, and looks for them on the server', async () => {
+  const { network } = siteOf();
+  const page = await signedIn(otto, DESKTOP);
+  const main = page.getByRole('main');
+  await page.goto(`${network.origin}/projects/1001`);
+  await main.getByText('There may be more than this device keeps.').waitFor();
+  await expect(main.getByText('No shifts planned yet')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Look on the server' }).press('Enter');
+  const shift = main.getByRole('link', { name: /\d\d:\d\d to \d\d:\d\d/u }).first();
+  await expect(shift).toBeVisible();
+  await network.down();
+  await page.reload();
+  await expect(shift).toBeVisible();
   await expectAccessible(page);
   await network.up();
 });

@@ -1,26 +1,22 @@
-// The documents of a project by their names.
+// The documents of a project by their names, those that this device keeps.
 import type { ReactNode } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { documentPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import type { ProjectPage } from './queries.ts';
 
-export const DocumentsView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode =>
-  page.documents.length === 0 ? (
-    <EmptyState arrival={arrival} icon="file-text" claim="project.one.noneDocuments" />
-  ) : (
-    <List>
-      {page.documents.map((row) => (
-        <ListRow
-          key={row.id}
-          leading={<Tile icon="file-text" />}
-          title={row.name}
-          to={documentPath(row.id)}
-          mark={<EntryMark entity={document} id={row.id} />}
-        />
-      ))}
-    </List>
-  );
+export const DocumentsView = ({ page }: { readonly page: ProjectPage }): ReactNode => (
+  <List>
+    {page.documents.map((row) => (
+      <ListRow
+        key={row.id}
+        leading={<Tile icon="file-text" />}
+        title={row.name}
+        to={documentPath(row.id)}
+        mark={<EntryMark entity={document} id={row.id} />}
+      />
+    ))}
+  </List>
+);

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useKnown } from '#db/query/react.ts';
+import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
@@ -13,12 +14,14 @@ import { ProjectSeats } from './project-seats.tsx';
 import { ProjectSide } from './project-side.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import { ProjectViews } from './project-views.tsx';
+import { keepsWhole } from './kept.ts';
 import { readProjectPage, type ProjectPage } from './queries.ts';
 
 export const ProjectScreen = (): ReactNode => {
   const step = useRouteStep('number');
   const { formatMessage } = useIntl();
-  const known = useKnown(readProjectPage, [step]);
+  const actor = useActor();
+  const known = useKnown(readProjectPage, [step, actor.personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
@@ -37,7 +40,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => (
   <Parts className={style.page}>
     <ProjectHead page={page} />
-    <ProjectSeats row={page.project} />
+    <Seats page={page} />
     <ProjectSteps row={page.project} />
     <Parts className={style.columns}>
       <ProjectSide page={page} />
@@ -45,3 +48,7 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
     </Parts>
   </Parts>
 );
+
+/** How far it is staffed is known to whoever keeps all of its shifts. */
+const Seats = ({ page }: { readonly page: ProjectPage }): ReactNode =>
+  keepsWhole('shifts', useActor(), page.isOwnOrder) ? <ProjectSeats row={page.project} /> : null;

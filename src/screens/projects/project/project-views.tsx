@@ -9,12 +9,20 @@ import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { DocumentsView } from './documents-view.tsx';
+import { keepsWhole } from './kept.ts';
+import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
 import type { ProjectPage } from './queries.ts';
 import { ShiftsView } from './shifts-view.tsx';
 import { shownView, viewsOf, type ProjectView } from './views.ts';
 
-const VIEW: Readonly<Record<ProjectView, (props: { readonly page: ProjectPage } & Resting) => ReactNode>> = {
+interface ViewProps extends Resting {
+  readonly page: ProjectPage;
+  /** All of it is on this device, or on its way. */
+  readonly isWhole: boolean;
+}
+
+const VIEW: Readonly<Record<ProjectView, (props: ViewProps) => ReactNode>> = {
   shifts: ShiftsView,
   notes: NotesView,
   documents: DocumentsView,
@@ -22,7 +30,8 @@ const VIEW: Readonly<Record<ProjectView, (props: { readonly page: ProjectPage } 
 
 export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const views = viewsOf(useActor());
+  const actor = useActor();
+  const views = viewsOf(actor);
   const shown = shownView(views, useQueryKey('show'));
   const replace = useReplaceStep();
   const counts: Readonly<Record<ProjectView, number>> = {
@@ -30,6 +39,7 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
     notes: page.notes.length,
     documents: page.documents.length,
   };
+  const isWhole = (view: ProjectView): boolean => keepsWhole(view, actor, page.isOwnOrder);
   const View = VIEW[shown];
   return (
     <Tabs
@@ -37,12 +47,13 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
       tabs={views.map((key) => ({
         key,
         label: formatMessage({ id: `project.view.${key}` }),
-        ...provenCountOf(counts[key], arrival),
+        ...(isWhole(key) ? provenCountOf(counts[key], arrival) : {}),
       }))}
       chosen={shown}
       onChoose={(view) => replace(projectPath(page.project, view))}
     >
-      <View page={page} arrival={arrival} />
+      {!isWhole(shown) && <MoreElsewhere row={page.project} view={shown} />}
+      {(isWhole(shown) || counts[shown] > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
     </Tabs>
   );
 };

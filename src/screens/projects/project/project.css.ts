@@ -45,6 +45,12 @@ globalStyle(`${columns} > :first-child:not(:last-child)`, {
 });
 globalStyle(`${columns} > :nth-child(2)`, { '@media': { [DESK]: { gridColumn: 1, gridRow: 1 } } });
 
+export const elsewhere = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.three,
+  marginBlockEnd: space.four,
+});
 export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
 export const call = style({ display: 'flex', marginBlockStart: space.two });
 export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });

@@ -5,6 +5,7 @@ import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
+import { contact } from '#schema/entities/people/contact.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -19,6 +20,8 @@ export interface NoteOfProject {
 
 export interface ProjectPage {
   readonly project: Row<typeof project>;
+  /** The reader stands for its client. */
+  readonly isOwnOrder: boolean;
   readonly companyName: string | null;
   /** Whoever runs it at the agency, where this login may see them. */
   readonly manager: Reachable | null;
@@ -34,7 +37,11 @@ export interface ProjectPage {
 }
 
 /** The project of a `$number`, or null where it is not on this device. */
-export const readProjectPage = async (reads: Reads, step: string): Promise<ProjectPage | null> => {
+export const readProjectPage = async (
+  reads: Reads,
+  step: string,
+  personId: string | null,
+): Promise<ProjectPage | null> => {
   const row = await projectOf(reads, step);
   if (row === undefined) return null;
   const notes = new Map(
@@ -48,6 +55,7 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
   );
   return {
     project: row,
+    isOwnOrder: (await ownContacts(reads, personId)).some(({ companyId }) => companyId === row.companyId),
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
     manager: await readReachable(reads, row.projectManagerContactId),
     rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
@@ -64,6 +72,9 @@ export const readProjectPage = async (reads: Reads, step: string): Promise<Proje
     ).toSorted((one, other) => one.name.localeCompare(other.name)),
   };
 };
+
+const ownContacts = async (reads: Reads, personId: string | null): Promise<readonly Row<typeof contact>[]> =>
+  personId === null ? [] : reads.rows(query(contact).where('personId', { equals: personId }));
 
 const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project> | undefined> => {
   const named = numberedOf(step);

@@ -15,13 +15,19 @@ import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
 
-export const ShiftsView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode =>
+interface ShiftsViewProps extends Resting {
+  readonly page: ProjectPage;
+  /** All of them are here, or on their way: a part of them says nothing of seats. */
+  readonly isWhole: boolean;
+}
+
+export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode =>
   page.shifts.length === 0 ? (
     <EmptyState arrival={arrival} icon="users" claim="project.one.none" />
   ) : (
     <div className={style.days}>
       {shiftsByDay(page.shifts).map((one) => (
-        <Day key={one.day ?? ''} of={one} isKnown={isHere(arrival, one.day)} />
+        <Day key={one.day ?? ''} of={one} isKnown={isWhole && isHere(arrival, one.day)} />
       ))}
     </div>
   );

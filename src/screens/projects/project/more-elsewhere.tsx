@@ -1,0 +1,48 @@
+// What stands where a login keeps only a part of a project: that there may be more, and the way to look for it.
+import { lazy, Suspense, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { documentsOfProject } from '#schema/calls/paper-lists.ts';
+import { projectCrewsOfProject } from '#schema/calls/lists.ts';
+import type { Row } from '#schema/define/entity.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import type { Look } from '../../shared/arrival/fetch-row.ts';
+import * as style from './project.css.ts';
+import type { ProjectView } from './views.ts';
+
+const FetchRowButton = lazy(async () => ({
+  default: (await import('../../shared/arrival/fetch-row-button.tsx')).FetchRowButton,
+}));
+
+/** The calls beneath a project name it by its number. */
+const beneath = (path: string): string => `${path.replace('{number}', '{id}')}?limit=1000&page=1`;
+
+const lookFor = (number: number, view: ProjectView): Look => ({
+  entity: project,
+  id: String(number),
+  beneath: [
+    view === 'documents'
+      ? { path: beneath(documentsOfProject.path), entity: document }
+      : { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
+  ],
+});
+
+interface MoreElsewhereProps {
+  readonly row: Row<typeof project>;
+  readonly view: ProjectView;
+}
+
+export const MoreElsewhere = ({ row, view }: MoreElsewhereProps): ReactNode => (
+  <div className={style.elsewhere}>
+    <Note icon="info">
+      <FormattedMessage id="project.one.elsewhere" />
+    </Note>
+    {row.number !== undefined && (
+      <Suspense fallback={null}>
+        <FetchRowButton look={lookFor(row.number, view)} />
+      </Suspense>
+    )}
+  </div>
+);
