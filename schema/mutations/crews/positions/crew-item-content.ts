@@ -58,10 +58,13 @@ export const crewContextOf = async (tables: Tables, projectCrewId: string, actor
   return { crew, order };
 };
 
+/** A project that takes changes of its crews and positions from this actor. */
+export const takesChangesOf = ({ statusCode }: Pick<Row<typeof project>, 'statusCode'>, actor: Actor): boolean =>
+  isOpenForClient(statusCode) || (statusCode === 'confirmed' && !isClientOnly(actor));
+
 /** @throws Refused PROJECT_CLOSED where the project takes no more changes from this actor */
-export const demandOpenProject = ({ statusCode }: Pick<Row<typeof project>, 'statusCode'>, actor: Actor): void => {
-  const isOpen = isOpenForClient(statusCode) || (statusCode === 'confirmed' && !isClientOnly(actor));
-  if (!isOpen) throw new Refused('PROJECT_CLOSED');
+export const demandOpenProject = (order: Pick<Row<typeof project>, 'statusCode'>, actor: Actor): void => {
+  if (!takesChangesOf(order, actor)) throw new Refused('PROJECT_CLOSED');
 };
 
 /** The instants of a position. @throws Refused naming what is wrong with its times */

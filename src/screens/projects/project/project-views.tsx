@@ -12,6 +12,7 @@ import { DocumentsView } from './documents-view.tsx';
 import { keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
+import { NewShiftButton } from './ordering/new-shift-button.tsx';
 import type { ProjectPage } from './queries.ts';
 import { ShiftsView } from './shifts-view.tsx';
 import { shownView, viewsOf, type ProjectView } from './views.ts';
@@ -52,6 +53,7 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
       chosen={shown}
       onChoose={(view) => replace(projectPath(page.project, view))}
     >
+      {shown === 'shifts' && <NewShiftButton page={page} />}
       {!isWhole(shown) && <MoreElsewhere row={page.project} view={shown} />}
       {(isWhole(shown) || counts[shown] > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
     </Tabs>

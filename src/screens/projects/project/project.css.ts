@@ -54,6 +54,7 @@ export const elsewhere = style({
 export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
 export const call = style({ display: 'flex', marginBlockStart: space.two });
 export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.five });
+export const order = style({ display: 'flex', marginBlockEnd: space.four });
 export const kind = style({ font: type.body, marginInlineStart: space.one });
 /** Where a row has room, its facts stand beside each other. */
 const ROOMY = '(min-width: 34rem)';

@@ -1,0 +1,57 @@
+// A form of a project that is being written: kept on this device with every key, until it is sent.
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '#outbox/store/react.ts';
+import { useFailure } from '../shared/services/use-failure.ts';
+
+export interface DraftInWork<Draft> {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly clear: () => Promise<void>;
+}
+
+/**
+ * Undefined while it is read.
+ * @param read the draft in what was kept, or a fresh one; the same function as long as it reads the same
+ */
+export const useKeptDraft = <Draft extends object>(
+  key: string,
+  read: (content: unknown) => Draft,
+): DraftInWork<Draft> | undefined => {
+  const { local, clock } = useStore();
+  const fail = useFailure();
+  const [draft, setDraft] = useState<Draft>();
+  // Two keys in one frame both build on the newest draft.
+  const newest = useRef<Draft>(undefined);
+  useEffect(() => {
+    let gone = false;
+    local
+      .read(['drafts'], (tables) => tables.drafts.get(key))
+      .then((row) => {
+        if (gone) return;
+        newest.current = read(row?.content);
+        setDraft(newest.current);
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+    };
+  }, [local, fail, key, read]);
+  if (draft === undefined) return undefined;
+  return {
+    draft,
+    change: (part) => {
+      const content = { ...(newest.current ?? draft), ...part };
+      newest.current = content;
+      setDraft(content);
+      local.write('strict', [], (tables) => tables.drafts.put({ id: key, savedAt: clock.now(), content })).catch(fail);
+    },
+    clear: () => local.write('strict', [], (tables) => tables.drafts.remove([key])),
+  };
+};
+
+/** Of a draft in another shape, the fields that are known. */
+export const textsIn = <Draft extends Readonly<Record<string, string>>>(content: unknown, fresh: Draft): Draft => {
+  if (typeof content !== 'object' || content === null) return fresh;
+  const said = Object.entries(content).filter(([field, value]) => field in fresh && typeof value === 'string');
+  return { ...fresh, ...Object.fromEntries(said) };
+};

@@ -1,0 +1,41 @@
+// What a new shift chooses from: crews of the project that take positions, functions, and places with their zones.
+import type { Row } from '#schema/define/entity.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { query } from '#db/query/query.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+
+export interface ShiftChoices {
+  /** Neither closed nor cancelled, by name. */
+  readonly crews: readonly Row<typeof projectCrew>[];
+  /** In the agency's order. */
+  readonly functions: readonly Row<typeof jobFunction>[];
+  /** By name. */
+  readonly places: readonly Row<typeof location>[];
+}
+
+export const NO_CHOICES: ShiftChoices = { crews: [], functions: [], places: [] };
+
+export const readShiftChoices = async (reads: Reads, projectId: string): Promise<ShiftChoices> => ({
+  crews: (await reads.rows(query(projectCrew).where('projectId', { equals: projectId })))
+    .filter(({ statusCode }) => statusCode !== 'closed' && statusCode !== 'cancelled')
+    .toSorted(byName),
+  functions: (await reads.rows(query(jobFunction).where('id', { between: [LOWEST, HIGHEST] })))
+    .filter(({ active }) => active)
+    .toSorted((one, other) => one.sort - other.sort),
+  places: (await reads.rows(query(location).where('id', { between: [LOWEST, HIGHEST] }))).toSorted(byName),
+});
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name);
+
+/** The zone of the crew that takes the shift: the chosen one's, or that of the place of a new one. */
+export const zoneIn = (
+  { crews, places }: ShiftChoices,
+  { crewId, locationId }: { readonly crewId: string; readonly locationId: string },
+): string | undefined =>
+  crewId === ''
+    ? places.find(({ id }) => id === locationId)?.timezone
+    : crews.find(({ id }) => id === crewId)?.timezone;

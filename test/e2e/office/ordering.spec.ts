@@ -1,0 +1,81 @@
+// Shifts are ordered on the page of a project without signal: by the client on a phone, and by the planner at a desk.
+import { expect, test, type Page } from '@playwright/test';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { faults, WCAG } from '../../support/judging/judging.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+/** Of the client of the demo, who is still drawing it up. */
+const ORDER = '/projects/1004';
+
+const openOrder = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(`${network.origin}${ORDER}`);
+  await page.getByRole('button', { name: 'New shift' }).waitFor();
+  return page;
+};
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'New shift' });
+
+const writePosition = async (page: Page, from: string, to: string, people: string): Promise<void> => {
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('Function').selectOption({ label: 'Stagehand' });
+  await sheet.getByLabel('From', { exact: true }).fill(from);
+  await sheet.getByLabel('To', { exact: true }).fill(to);
+  await sheet.getByLabel('People').fill(people);
+};
+
+test('the client orders a crew on a phone without signal, and the planner adds a position to it', async () => {
+  const { network, held } = siteOf();
+  const phone = await openOrder(mia, PHONE);
+  await phone.getByRole('button', { name: 'New shift' }).tap();
+  const sheet = sheetOf(phone);
+  await sheet.getByLabel('Function').waitFor();
+  await network.down();
+  // What is missing is said at its field, and nothing is ordered.
+  await sheet.getByRole('button', { name: 'Order shift' }).tap();
+  await expect(sheet.getByText('Fill this in').first()).toBeVisible();
+  expect(await faults(phone, WCAG)).toEqual([]);
+  await sheet.getByLabel('Name of the crew').fill('Stage build, quay');
+  await sheet.getByLabel('Location').tap();
+  await sheet.getByRole('listbox').getByRole('option').first().tap();
+  await writePosition(phone, '20:00', '02:00', '3');
+  await expect(sheet.getByText('It ends the next day')).toBeVisible();
+  // What was written outlives a reload.
+  await phone.reload();
+  await phone.getByRole('button', { name: 'New shift' }).tap();
+  await expect(sheet.getByLabel('Name of the crew')).toHaveValue('Stage build, quay');
+  await sheet.getByRole('button', { name: 'Order shift' }).tap();
+  await expect(sheet).toBeHidden();
+  const ordered = phone.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' });
+  await expect(ordered).toContainText('3 open seats');
+  expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toEqual([]);
+  await network.up();
+  await expectAllSent(phone);
+  const [crew] = await held.of(projectCrew, { name: 'Stage build, quay' });
+  expect(crew).toMatchObject({ statusCode: 'planned' });
+
+  const desk = await openOrder(paula, DESKTOP);
+  await desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' }).first().waitFor();
+  await desk.getByRole('button', { name: 'New shift' }).press('Enter');
+  await sheetOf(desk).getByLabel('Crew', { exact: true }).selectOption({ label: 'Stage build, quay' });
+  await network.down();
+  await writePosition(desk, '06:00', '10:00', '2');
+  expect(await faults(desk, WCAG)).toEqual([]);
+  await sheetOf(desk).getByRole('button', { name: 'Order shift' }).press('Enter');
+  await expect(sheetOf(desk)).toBeHidden();
+  const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('2 open seats');
+  await network.up();
+  await expectAllSent(desk);
+  expect(
+    (await held.of(projectCrewItem, { projectCrewId: crew?.id ?? '' })).map(({ amount }) => amount).toSorted(),
+  ).toEqual([2, 3]);
+});
