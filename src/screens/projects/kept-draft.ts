@@ -49,9 +49,16 @@ export const useKeptDraft = <Draft extends object>(
   };
 };
 
-/** Of a draft in another shape, the fields that are known. */
-export const textsIn = <Draft extends Readonly<Record<string, string>>>(content: unknown, fresh: Draft): Draft => {
-  if (typeof content !== 'object' || content === null) return fresh;
-  const said = Object.entries(content).filter(([field, value]) => field in fresh && typeof value === 'string');
-  return { ...fresh, ...Object.fromEntries(said) };
-};
+/** Of a draft in another shape, the texts of the fields that are known. */
+export const knownTexts = (content: unknown, fields: readonly string[]): Readonly<Record<string, string>> =>
+  typeof content !== 'object' || content === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(content).filter(([field, value]) => fields.includes(field) && typeof value === 'string'),
+      );
+
+/** A draft with what was kept of it over a fresh one. */
+export const textsIn = <Draft extends Readonly<Record<string, string>>>(content: unknown, fresh: Draft): Draft => ({
+  ...fresh,
+  ...knownTexts(content, Object.keys(fresh)),
+});

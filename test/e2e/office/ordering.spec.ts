@@ -31,7 +31,7 @@ const writePosition = async (page: Page, from: string, to: string, people: strin
   await sheet.getByLabel('People').fill(people);
 };
 
-test('the client orders a crew on a phone without signal, and the planner adds a position to it', async () => {
+test('the client orders a crew on a phone without signal; the planner adds to it, edits it and calls it off', async () => {
   const { network, held } = siteOf();
   const phone = await openOrder(mia, PHONE);
   await phone.getByRole('button', { name: 'New shift' }).tap();
@@ -58,6 +58,10 @@ test('the client orders a crew on a phone without signal, and the planner adds a
   expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toEqual([]);
   await network.up();
   await expectAllSent(phone);
+  // The client may edit it, and leaves calling off to the agency.
+  await ordered.getByRole('button', { name: 'Actions for Stagehand' }).tap();
+  await expect(phone.getByRole('menuitem')).toHaveText(['Edit shift']);
+  await phone.keyboard.press('Escape');
   const [crew] = await held.of(projectCrew, { name: 'Stage build, quay' });
   expect(crew).toMatchObject({ statusCode: 'planned' });
 
@@ -78,4 +82,34 @@ test('the client orders a crew on a phone without signal, and the planner adds a
   expect(
     (await held.of(projectCrewItem, { projectCrewId: crew?.id ?? '' })).map(({ amount }) => amount).toSorted(),
   ).toEqual([2, 3]);
+
+  // The planner edits one by keyboard and calls the crew off, without signal.
+  await network.down();
+  const menu = rows.first().getByRole('button', { name: 'Actions for Stagehand' });
+  await menu.press('Enter');
+  await desk.getByRole('menuitem', { name: 'Edit shift' }).press('Enter');
+  const edit = desk.getByRole('dialog', { name: 'Edit shift' });
+  await expect(edit.getByLabel('People')).toHaveValue('2');
+  await edit.getByLabel('People').fill('0');
+  await edit.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(edit.getByText('A whole number from 1 to 200')).toBeVisible();
+  await edit.getByLabel('People').fill('5');
+  expect(await faults(desk, WCAG)).toEqual([]);
+  await edit.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(rows.first()).toContainText('5 open seats');
+  await menu.press('Enter');
+  await desk.getByRole('menuitem', { name: 'Call crew off' }).press('Enter');
+  const question = desk.getByRole('dialog', { name: 'Call this crew off?' });
+  await question.getByLabel('Reason (optional)').fill('The ship is late');
+  expect(await faults(desk, WCAG)).toEqual([]);
+  await question.getByRole('button', { name: 'Call crew off' }).press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Crew cancelled');
+  await network.up();
+  await expectAllSent(desk);
+  expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toMatchObject([{ statusCode: 'cancelled' }]);
+  // The client hears of it, and has nothing left to do with it.
+  await expect(ordered).toContainText('Crew cancelled');
+  await expect(ordered.getByRole('button')).toHaveCount(0);
 });

@@ -78,8 +78,9 @@ it('says of each field what is wrong with it', () => {
 
 it('ends on the next day where its end is no later than its start', () => {
   expect(isOvernight(whole)).toBe(true);
-  expect(isOvernight({ startTime: '08:00', endTime: '16:00' })).toBe(false);
-  expect(isOvernight({ startTime: '', endTime: '' })).toBe(false);
+  expect(isOvernight({ ...whole, startTime: '08:00', endTime: '16:00' })).toBe(false);
+  expect(isOvernight({ ...whole, endDate: '2027-06-05' })).toBe(false);
+  expect(isOvernight({ ...whole, startTime: '', endTime: '' })).toBe(false);
 });
 
 it('offers crews that take positions, and knows the zone of each way', async () => {

@@ -1,16 +1,19 @@
 // The shifts of a project by day: when, which function, where, who has the seats, and how many are open.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { SeatHolders } from '../../shared/crews/seat-holders.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
+import { ShiftMenu } from './editing/shift-menu.tsx';
+import { actsOn, type ShiftAct } from './editing/shift-act.ts';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
@@ -21,16 +24,36 @@ interface ShiftsViewProps extends Resting {
   readonly isWhole: boolean;
 }
 
-export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode =>
-  page.shifts.length === 0 ? (
-    <EmptyState arrival={arrival} icon="users" claim="project.one.none" />
-  ) : (
+const EditShift = lazy(async () => ({ default: (await import('./editing/edit-shift.tsx')).EditShift }));
+const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOff }));
+
+export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode => {
+  const actor = useActor();
+  const [act, setAct] = useState<ShiftAct>();
+  const close = (): void => setAct(undefined);
+  if (page.shifts.length === 0) return <EmptyState arrival={arrival} icon="users" claim="project.one.none" />;
+  return (
     <div className={style.days}>
       {shiftsByDay(page.shifts).map((one) => (
-        <Day key={one.day ?? ''} of={one} isKnown={isWhole && isHere(arrival, one.day)} />
+        <Day
+          key={one.day ?? ''}
+          of={one}
+          isKnown={isWhole && isHere(arrival, one.day)}
+          menuOf={(shift) => {
+            const acts = actsOn(actor, page, shift);
+            return acts.length === 0 ? undefined : <ShiftMenu shift={shift} acts={acts} onAct={setAct} />;
+          }}
+        />
       ))}
+      <Suspense fallback={null}>
+        {act?.kind === 'edit' && (
+          <EditShift row={page.project} position={act.position} zone={act.zone} onClose={close} />
+        )}
+        {act?.kind === 'off' && <CallOff crewId={act.crewId} onClose={close} />}
+      </Suspense>
     </div>
   );
+};
 
 /** Before its people are here, a day would look less staffed than it is. */
 const isHere = (arrival: Arrival, day: string | null): boolean =>
@@ -39,9 +62,11 @@ const isHere = (arrival: Arrival, day: string | null): boolean =>
 interface DayProps {
   readonly of: DayOfProject;
   readonly isKnown: boolean;
+  /** Undefined where nothing may be done with it. */
+  readonly menuOf: (shift: ShiftOfProject) => ReactNode;
 }
 
-const Day = ({ of: { day, shifts, staffing }, isKnown }: DayProps): ReactNode => {
+const Day = ({ of: { day, shifts, staffing }, isKnown, menuOf }: DayProps): ReactNode => {
   const times = useTimes();
   return (
     <Section
@@ -52,14 +77,20 @@ const Day = ({ of: { day, shifts, staffing }, isKnown }: DayProps): ReactNode =>
     >
       <List>
         {shifts.map((shift) => (
-          <ShiftRow key={shift.id} shift={shift} isKnown={isKnown} />
+          <ShiftRow key={shift.id} shift={shift} isKnown={isKnown} menu={menuOf(shift)} />
         ))}
       </List>
     </Section>
   );
 };
 
-const ShiftRow = ({ shift, isKnown }: { readonly shift: ShiftOfProject; readonly isKnown: boolean }): ReactNode => {
+interface ShiftRowProps {
+  readonly shift: ShiftOfProject;
+  readonly isKnown: boolean;
+  readonly menu: ReactNode;
+}
+
+const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
   const times = useTimes();
   const { span, functionName, crewName, placeName, people, staffing } = shift;
   return (
@@ -79,6 +110,7 @@ const ShiftRow = ({ shift, isKnown }: { readonly shift: ShiftOfProject; readonly
         </span>
       }
       tags={<ShiftTags shift={shift} isKnown={isKnown} />}
+      {...(menu === undefined ? {} : { beside: menu })}
     />
   );
 };

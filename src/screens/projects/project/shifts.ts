@@ -1,4 +1,5 @@
 // The shifts of a project: its positions by day, with who has their seats, and the crews that have none yet.
+import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
@@ -26,6 +27,9 @@ export interface ShiftOfProject {
   /** Those who have a seat and whose names this login may know, by name. */
   readonly people: readonly string[];
   readonly isCancelled: boolean;
+  readonly crewStatus: Row<typeof projectCrew>['statusCode'];
+  /** Null for a crew without positions. */
+  readonly position: Row<typeof projectCrewItem> | null;
 }
 
 export interface DayOfProject {
@@ -59,12 +63,13 @@ const shiftsOfCrew = ({ positions, placed, ...crew }: CrewWithPeople): readonly 
     crewName: crew.name,
     placeName: crew.location?.name ?? null,
     isCancelled: crew.statusCode === 'cancelled',
+    crewStatus: crew.statusCode,
   };
   const standing = common.isCancelled ? [] : positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   if (standing.length === 0) {
     const { startAt: start, endAt: end, timezone: zone } = crew;
     const span = start === undefined || end === undefined ? {} : { span: { start, end, zone } };
-    return [{ ...common, ...span, id: crew.id, functionName: null, staffing: NO_SEATS, people: [] }];
+    return [{ ...common, ...span, id: crew.id, functionName: null, staffing: NO_SEATS, people: [], position: null }];
   }
   return standing.map((item) => ({
     ...common,
@@ -73,6 +78,7 @@ const shiftsOfCrew = ({ positions, placed, ...crew }: CrewWithPeople): readonly 
     span: { start: item.startAt, end: item.endAt, zone: crew.timezone },
     staffing: staffingOfPosition(item, placed),
     people: namesOf(placed.filter(({ projectCrewItemId }) => projectCrewItemId === item.id)),
+    position: item,
   }));
 };
 

@@ -12,6 +12,8 @@ const EMPTY = {
   functionId: '',
   startDate: '',
   startTime: '',
+  /** Empty where it follows from the times. */
+  endDate: '',
   endTime: '',
   amount: '1',
   breakMin: '',
@@ -56,16 +58,21 @@ const fieldOf = (code: RefusalCode): ShiftField =>
 const isCount = (text: string, [least, most]: readonly [number, number]): boolean =>
   /^\d{1,3}$/u.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** It ends on the next day where its end is no later than its start. */
-export const isOvernight = ({ startTime, endTime }: Pick<ShiftDraft, 'startTime' | 'endTime'>): boolean =>
-  startTime !== '' && endTime !== '' && endTime <= startTime;
+/** It ends on the next day where its end is no later than its start, and nobody said its last day. */
+export const isOvernight = ({
+  startTime,
+  endTime,
+  endDate,
+}: Pick<ShiftDraft, 'startTime' | 'endTime' | 'endDate'>): boolean =>
+  endDate === '' && startTime !== '' && endTime !== '' && endTime <= startTime;
 
 /** The words of its position. */
-export const positionIn = ({ functionId, startDate, startTime, endTime, amount, breakMin }: ShiftDraft) => ({
+export const positionIn = ({ functionId, startDate, startTime, endDate, endTime, amount, breakMin }: ShiftDraft) => ({
   functionId,
   startDate,
   startTime,
   endTime,
+  ...(endDate === '' ? {} : { endDate }),
   amount: Number(amount),
   ...(breakMin.trim() === '' ? {} : { breakMin: Number(breakMin) }),
 });

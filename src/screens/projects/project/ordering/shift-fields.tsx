@@ -72,7 +72,8 @@ const CrewFields = ({ draft, change, choices, faults }: ShiftFieldsProps): React
   </>
 );
 
-const PositionFields = (props: ShiftFieldsProps): ReactNode => {
+/** Those of a position, of a new shift and of one that is there. */
+export const PositionFields = (props: ShiftFieldsProps): ReactNode => {
   const { draft, change, choices, faults } = props;
   return (
     <>
@@ -88,27 +89,29 @@ const PositionFields = (props: ShiftFieldsProps): ReactNode => {
         {...errorOf(faults, 'functionId')}
       />
       <TimeFields {...props} />
-      <Field
-        inputMode="numeric"
-        label={<FormattedMessage id="chief.position.amount" />}
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        required
-        {...errorOf(faults, 'amount')}
-      />
-      <Field
-        inputMode="numeric"
-        label={<FormattedMessage id="project.order.break" />}
-        value={draft.breakMin}
-        onChange={(breakMin) => change({ breakMin })}
-        {...errorOf(faults, 'breakMin')}
-      />
+      <div className={style.pair}>
+        <Field
+          inputMode="numeric"
+          label={<FormattedMessage id="chief.position.amount" />}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          required
+          {...errorOf(faults, 'amount')}
+        />
+        <Field
+          inputMode="numeric"
+          label={<FormattedMessage id="project.order.break" />}
+          value={draft.breakMin}
+          onChange={(breakMin) => change({ breakMin })}
+          {...errorOf(faults, 'breakMin')}
+        />
+      </div>
     </>
   );
 };
 
 const TimeFields = ({ draft, change, faults }: ShiftFieldsProps): ReactNode => (
-  <>
+  <div className={style.pair}>
     <Field
       type="date"
       label={<FormattedMessage id="project.order.day" />}
@@ -126,6 +129,12 @@ const TimeFields = ({ draft, change, faults }: ShiftFieldsProps): ReactNode => (
       {...errorOf(faults, 'startTime')}
     />
     <Field
+      type="date"
+      label={<FormattedMessage id="chief.position.endDate" />}
+      value={draft.endDate}
+      onChange={(endDate) => change({ endDate })}
+    />
+    <Field
       type="time"
       label={<FormattedMessage id="chief.hours.to" />}
       value={draft.endTime}
@@ -134,7 +143,7 @@ const TimeFields = ({ draft, change, faults }: ShiftFieldsProps): ReactNode => (
       {...(isOvernight(draft) ? { hint: <FormattedMessage id="project.order.nextDay" /> } : {})}
       {...errorOf(faults, 'endTime')}
     />
-  </>
+  </div>
 );
 
 const errorOf = (faults: ShiftFaults, field: ShiftField): { readonly error?: ReactNode } => {

@@ -1,0 +1,73 @@
+// A shift that stands on the page of a project: who may do what with it, what is sent of an edit, what is called off.
+import { expect, it } from 'vitest';
+import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
+import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
+import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
+import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
+import { readProjectPage } from '#screens/projects/project/queries.ts';
+import { actorWith } from '../../app/actor.ts';
+import { openDevice } from '../../outbox/world.ts';
+import { arrive, crew, festival, position, show, venue } from '../rows.ts';
+
+const paula = actorWith({
+  login: 'user:p-paula',
+  personId: 'p-paula',
+  contactIds: ['c-paula'],
+  audiences: ['planner'],
+  rights: { projects: ['READ', 'CREATE'], crews: ['EDIT'] },
+});
+const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['READ', 'CREATE'] as const } };
+
+const desk = async (crewStatus = 'confirmed') => {
+  const { store } = await openDevice(paula);
+  await arrive(
+    store,
+    festival({
+      projects: [{ ...show, statusCode: 'quoted' }],
+      locations: [venue()],
+      projectCrews: [crew('crew', { statusCode: crewStatus })],
+      projectCrewItems: [position('hands', 'stagehand', { amount: 3, breakMin: 30 })],
+    }),
+  );
+  const page = async () => {
+    const read = await readProjectPage(store.reads, '2418', 'p-paula');
+    const shift = read?.shifts[0];
+    if (read === null || shift === undefined) throw new Error('The shift is not there');
+    return { page: read, shift };
+  };
+  return { store, page };
+};
+
+it('lets a planner edit and call off, and a client edit the own order, while the crew is open', async () => {
+  const { page, shift } = await (await desk()).page();
+  const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
+    actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
+  expect(told(paula, false)).toEqual(['edit', 'off']);
+  expect(told(mia, true)).toEqual(['edit']);
+  expect(told(mia, false)).toEqual([]);
+  expect(told(paula, false, 'cancelled')).toEqual([]);
+  expect(told(paula, false, 'closed')).toEqual([]);
+  expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['off']);
+});
+
+it('sends of an edit only what was changed, and says what was emptied', async () => {
+  const { shift } = await (await desk()).page();
+  if (shift.position === null) throw new Error('It has no position');
+  const as = draftOfPosition(shift.position);
+  expect(changesOf(shift.position, as)).toBeUndefined();
+  expect(changesOf(shift.position, { ...as, amount: '5' })).toEqual({ amount: 5 });
+  expect(changesOf(shift.position, { ...as, breakMin: ' ' })).toEqual({ cleared: ['breakMin'] });
+});
+
+it('keeps of a draft the fields that were written, and leaves the others as they stand', () => {
+  expect(editsIn({ amount: '5', crewId: 'other', colour: 'red', breakMin: 7 })).toEqual({ amount: '5' });
+  expect(editsIn(null)).toEqual({});
+});
+
+it('shows an edit at once, and a crew that is called off without its seats', async () => {
+  const { store, page } = await desk();
+  await store.send(editCrewItem, { id: 'hands', amount: 5 });
+  expect((await page()).shift.staffing.seats).toBe(5);
+  await store.send(moveCrew, { id: 'crew', statusCode: 'cancelled' });
+  expect((await page()).shift).toMatchObject({ isCancelled: true, position: null, staffing: { seats: 0 } });
+});
