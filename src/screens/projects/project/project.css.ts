@@ -29,10 +29,10 @@ export const staffing = style({
 export const meter = style({ flex: '1 1 14rem', maxInlineSize: '24rem' });
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const question = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
-/** Fields side by side where both have room. */
+/** Fields two by two where both have room. */
 export const pair = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: space.three,
 });
 export const columns = style({
