@@ -1,4 +1,4 @@
-// Beside what is open and wrong: the way back from the last step, a file, and the keys.
+// Beside what is open and wrong: the way back from the last step, paper, a file, and the keys.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
@@ -7,6 +7,7 @@ import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
 import { Counters, type CountersProps } from './counters.tsx';
 import { PlanningFile } from './file/planning-file.tsx';
+import { PlanningPrint } from './print/planning-print.tsx';
 import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
 import type { Board } from './use-board.ts';
 import * as style from './planning.css.ts';
@@ -39,7 +40,10 @@ export const AboveBoard = ({
       )}
       <UndoButton planning={planning} />
       {arrival?.kind === 'here' && board.rows.length > 0 && (
-        <PlanningFile board={board} zone={zone} functionName={functionName} />
+        <>
+          <PlanningPrint board={board} zone={zone} functionName={functionName} />
+          <PlanningFile board={board} zone={zone} functionName={functionName} />
+        </>
       )}
       {isWide && (
         <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />

@@ -7,7 +7,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLookName } from './use-look-name.ts';
 import * as style from './planning.css.ts';
 
-const KEYS: readonly (readonly [BarLook, IconName])[] = [
+/** In the order of the legend. */
+const ICONS: ReadonlyMap<BarLook, IconName> = new Map([
   ['confirmedPosition', 'check'],
   ['requestedPending', 'hourglass'],
   ['sparePosition', 'life-buoy'],
@@ -19,7 +20,9 @@ const KEYS: readonly (readonly [BarLook, IconName])[] = [
   ['cancellation', 'ban'],
   ['blockedDate', 'lock'],
   ['bankHoliday', 'flag'],
-];
+]);
+
+export const iconOfLook = (look: BarLook): IconName => ICONS.get(look) ?? 'calendar-days';
 
 interface LegendProps {
   /** Some of the days shown are not on this computer. */
@@ -31,7 +34,7 @@ export const Legend = ({ hasBeyond }: LegendProps): ReactNode => {
   const lookName = useLookName();
   return (
     <ul className={style.legend} aria-label={formatMessage({ id: 'planning.legend' })}>
-      {KEYS.map(([look, icon]) => (
+      {[...ICONS].map(([look, icon]) => (
         <li key={look} className={style.legendItem}>
           <span className={style.legendMark[look]} aria-hidden="true">
             <Icon name={icon} size="tag" />

@@ -7,6 +7,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { pageTextsOf } from '../../support/server/poppler.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -99,6 +100,39 @@ test('what is shown is saved as a file, by keyboard and without signal', async (
   expect(rows.some((row) => /,\d{4}-\d\d-\d\d,\d\d:\d\d,/u.test(row))).toBe(true);
   // It can be saved again.
   await expect(page.getByRole('button', { name: 'CSV' })).not.toHaveAttribute('aria-busy', 'true');
+  await network.up();
+});
+
+test('the calendar is printed as a table of its own, head and legend on each page, without signal', async () => {
+  const { network } = siteOf();
+  const page = await open(paula, DESKTOP);
+  await network.down();
+  // A browser without a window has no dialog: what it would print is taken as a file instead.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('radio', { name: 'Month' }).check();
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const sheet = page.locator('body > [data-theme=light]');
+  await expect(sheet).toBeHidden();
+  const tables = await sheet.locator('table').count();
+  expect(tables).toBe(2);
+  const names = await sheet.locator('table').first().locator('th[scope=row]').allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const pages = pageTextsOf(paper);
+  expect(pages.length).toBeGreaterThan(tables);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(`Page ${String(at + 1)} of ${String(pages.length)}`);
+    expect(text).toContain('printed');
+    expect(text).toContain('Confirmed');
+  }
+  const all = pages.join(' ');
+  for (const name of names) expect(all).toContain(name.replaceAll(/\s+/gu, ' ').split(' ')[0] ?? '');
+  // Once it is printed, the page stands alone again.
+  await expect(sheet).not.toBeAttached();
   await network.up();
 });
 

@@ -21,6 +21,16 @@ export const textOf = (bytes: Buffer): string =>
     execFileSync('pdftotext', ['-layout', path, '-']).toString('utf8').replaceAll(/\s+/gu, ' '),
   );
 
+/** The same, page by page. */
+export const pageTextsOf = (bytes: Buffer): readonly string[] =>
+  withFile(bytes, (path) =>
+    execFileSync('pdftotext', ['-layout', path, '-'])
+      .toString('utf8')
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => page.replaceAll(/\s+/gu, ' ')),
+  );
+
 export interface EmbeddedFont {
   readonly name: string;
   readonly isEmbedded: boolean;

@@ -2,14 +2,11 @@
 import { dateOf } from '#i18n/format.ts';
 import { instantAt, type PlanningBar } from '../bars.ts';
 import type { BarInWords } from '../use-bar-words.ts';
+import type { ShownPerson } from '../use-shown-people.ts';
 
 export const FILE_COLUMNS = ['person', 'function', 'day', 'from', 'lastDay', 'to', 'what', 'crew', 'marks'] as const;
 
-export interface FilePerson {
-  readonly name: string;
-  readonly functionName: string;
-  readonly bars: readonly PlanningBar[];
-}
+export type FilePerson = Pick<ShownPerson, 'name' | 'functionName' | 'bars'>;
 
 export interface FileWords {
   readonly inWords: (bar: PlanningBar) => BarInWords;

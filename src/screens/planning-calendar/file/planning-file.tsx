@@ -3,20 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { usePlan } from '../../shared/plan/use-plan.ts';
 import { csvOf } from '../../shared/values/csv.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { barsAt } from '../bars.ts';
-import type { PlanningRow } from '../rows.ts';
 import type { Board } from '../use-board.ts';
 import { useBarWords } from '../use-bar-words.ts';
-import { useLookName } from '../use-look-name.ts';
-import { FILE_COLUMNS, fileRows, type FilePerson } from './file-rows.ts';
+import { useShownPeople, type ShownPeopleRequest } from '../use-shown-people.ts';
+import { FILE_COLUMNS, fileRows } from './file-rows.ts';
 
-interface PlanningFileProps {
+interface PlanningFileProps extends ShownPeopleRequest {
   readonly board: Board;
-  readonly zone: string;
-  readonly functionName: (id: string | null) => string;
 }
 
 export const PlanningFile = (props: PlanningFileProps): ReactNode => {
@@ -31,53 +26,24 @@ export const PlanningFile = (props: PlanningFileProps): ReactNode => {
   );
 };
 
-interface Standing {
-  readonly personId: string;
-  readonly name: string;
-  readonly functionId: string | null;
-}
-
-/** The people in the rows, each under the function of their heading. */
-const peopleIn = (rows: readonly PlanningRow[]): readonly Standing[] => {
-  const people: Standing[] = [];
-  let functionId: string | null = null;
-  for (const row of rows)
-    if (row.isHeading) ({ functionId } = row);
-    else people.push({ personId: row.person.personId, name: row.person.name, functionId });
-  return people;
-};
-
 /** Asks for the bars of all rows, in sight or not, and saves them once they are here. */
-const Saving = ({
-  board: { rows, columns, days },
-  zone,
-  functionName,
-  onSaved,
-}: PlanningFileProps & { readonly onSaved: () => void }): ReactNode => {
+const Saving = ({ onSaved, ...props }: PlanningFileProps & { readonly onSaved: () => void }): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
   const inWords = useBarWords();
-  const lookName = useLookName();
-  // What was shown when the button was pressed.
-  const [people] = useState(() => peopleIn(rows));
-  const [span] = useState({ from: columns[0]?.start ?? 0, to: columns.at(-1)?.end ?? 0 });
-  const answer = usePlan({ what: 'window', personIds: people.map(({ personId }) => personId), ...span });
+  const [{ from, to }] = useState(props.board.days);
+  const people = useShownPeople(props);
   const isSaved = useRef(false);
   useEffect(() => {
-    if (answer === undefined || isSaved.current) return;
+    if (people === undefined || isSaved.current) return;
     isSaved.current = true;
-    const shown = people.map(({ name, functionId }, at): FilePerson => ({
-      name,
-      functionName: functionName(functionId),
-      bars: barsAt(answer.value, at, { locale, zone, lookName }),
-    }));
     const head = FILE_COLUMNS.map((column) => formatMessage({ id: `planning.column.${column}` }));
     saveFile(document, {
-      name: `${formatMessage({ id: 'planning.title' })} ${days.from} ${days.to}.csv`,
+      name: `${formatMessage({ id: 'planning.title' })} ${from} ${to}.csv`,
       type: 'text/csv;charset=utf-8',
-      text: csvOf([head, ...fileRows(shown, { inWords, time: times.time })], locale),
+      text: csvOf([head, ...fileRows(people, { inWords, time: times.time })], locale),
     });
     onSaved();
-  }, [answer, people, functionName, locale, zone, lookName, formatMessage, days, inWords, times, onSaved]);
+  }, [people, locale, formatMessage, from, to, inWords, times, onSaved]);
   return null;
 };
