@@ -23,7 +23,7 @@ export const projectRoutes: readonly ScreenRoute[] = [
     path: '/projects/$number',
     permit: right('projects'),
     title: 'project.one.title',
-    areas: ['project', 'positions', 'chief', 'jobs', 'refusal'],
+    areas: ['project', 'positions', 'chief', 'jobs', 'refusal', 'desk'],
     load: async () => (await import('./project/project-screen.tsx')).ProjectScreen,
   },
 ];
