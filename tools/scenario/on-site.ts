@@ -89,8 +89,12 @@ const ledCrew = async ({
 const listSpare: Story = {
   tells: `Finn Osterman stands by as a spare on a crew that the person leads (default: ${LOAD_IN}, login chief)`,
   async play(stage) {
-    const { led, items } = await ledCrew(stage);
-    const item = items.find(({ amount }) => Number(amount) > 1) ?? {};
+    const { led, items, people } = await ledCrew(stage);
+    // There has to be a seat for the spare, whatever the demo's chance made of the crew.
+    const seatsLeft = ({ id, amount }: Fields): number =>
+      Number(amount) -
+      people.filter((row) => row['projectCrewItemId'] === id && row['statusCode'] === 'confirmed').length;
+    const item = items.toSorted((one, other) => seatsLeft(other) - seatsLeft(one))[0] ?? {};
     const finn = await ownContact(await stage.as('freelancer'));
     await (
       await stage.as('planner')

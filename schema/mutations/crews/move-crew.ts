@@ -1,4 +1,6 @@
 // A crew is confirmed, cancelled, closed or opened again.
+import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
+import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
@@ -16,6 +18,14 @@ export const moveCrew = mutation('moveCrew@1', {
   by: [right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrew, id]],
   lane: ({ id }) => `crew:${id}`,
+  // A crew that is closed or called off takes no change of its positions and people: theirs go first.
+  restsOn: ({ id }) =>
+    [projectCrewItem, projectCrewItemStatus].map((entity) => ({
+      kind: 'rows',
+      entity,
+      index: 'projectCrewId',
+      equals: id,
+    })),
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,

@@ -110,6 +110,7 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   await expectAllSent(desk);
   expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toMatchObject([{ statusCode: 'cancelled' }]);
   // The client hears of it, and has nothing left to do with it.
+  await expect(ordered).toHaveCount(1);
   await expect(ordered).toContainText('Crew cancelled');
   await expect(ordered.getByRole('button')).toHaveCount(0);
 });

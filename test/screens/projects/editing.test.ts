@@ -71,3 +71,11 @@ it('shows an edit at once, and a crew that is called off without its seats', asy
   await store.send(moveCrew, { id: 'crew', statusCode: 'cancelled' });
   expect((await page()).shift).toMatchObject({ isCancelled: true, position: null, staffing: { seats: 0 } });
 });
+
+it('sends what was changed of its positions before a crew is called off', async () => {
+  const { store } = await desk();
+  const edit = await store.send(editCrewItem, { id: 'hands', amount: 5 });
+  const off = await store.send(moveCrew, { id: 'crew', statusCode: 'cancelled' });
+  const entries = await store.local.read(['outbox'], (tables) => tables.outbox.all());
+  expect(entries.find(({ id }) => id === off)?.behind).toEqual([edit]);
+});
