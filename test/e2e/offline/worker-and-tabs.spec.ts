@@ -100,13 +100,16 @@ test('a new version of the app waits with taking over until what is being sent w
   const isWaiting = (): Promise<boolean> =>
     page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
   await expect.poll(isWaiting).toBe(true);
-  // All is taken in before the first is sent: on a busy machine the sender would give up a held answer meanwhile.
+  const update = page.getByRole('button', { name: 'Update now' }).first();
+  await update.waitFor();
+  // All is taken in before the first is sent, and the press is ready: on a busy machine the sender would give up a held
+  // answer meanwhile.
   await network.down();
   const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 6));
   const answers = network.trouble('hold', isChange);
   await network.up();
   await wakeUntil(oldWorker, answers.met());
-  await page.getByRole('button', { name: 'Update now' }).first().click();
+  await update.dispatchEvent('click');
   expect(await isWaiting()).toBe(true);
   const drawnAnew = page.waitForEvent('load');
   answers.end();
