@@ -47,3 +47,10 @@ it('has leave on each of its days, and not on the day on whose midnight it ends'
   const leave = bar('leave', '2027-06-03T22:00:00.000Z', '2027-06-05T22:00:00.000Z', false);
   expect(idsByDay(leave)).toEqual([['leave'], ['leave'], []]);
 });
+
+it('stands in one table of a month only, where a shift goes over the border of two', () => {
+  const dates = dayBlocks({ from: '2027-01-01', to: '2027-01-31', count: 31 }).flat();
+  const night = bar('night', '2027-01-16T20:00:00.000Z', '2027-01-17T04:00:00.000Z');
+  const days = [...barsByDay([night], dates)].flatMap(([date, those]) => (those.length > 0 ? [date] : []));
+  expect(days).toEqual(['2027-01-16']);
+});

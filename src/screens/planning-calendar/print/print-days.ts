@@ -21,18 +21,22 @@ export const dayBlocks = ({ from, count }: ShownDays): readonly (readonly string
 /**
  * The bars of each date: a shift stands on the day on which it begins, leave on each of its days. What began before
  * the first date stands there.
+ * @param dates all days that are shown, in order
  */
 export const barsByDay = (
   bars: readonly PlanningBar[],
   dates: readonly string[],
 ): ReadonlyMap<string, readonly PlanningBar[]> => {
+  const byDay = new Map<string, PlanningBar[]>(dates.map((date) => [date, []]));
+  for (const bar of bars) for (const date of daysOf(bar, dates)) byDay.get(date)?.push(bar);
+  return byDay;
+};
+
+const daysOf = ({ from, end, zone, crew }: PlanningBar, dates: readonly string[]): readonly string[] => {
   const [first = ''] = dates;
-  const daysOf = ({ from, end, zone, crew }: PlanningBar): readonly string[] => {
-    const began = dateOf(from, zone);
-    // What ends at midnight ends on the day before.
-    const last = dateOf(instantAt(end - 1), zone);
-    if (crew === null) return dates.filter((date) => began <= date && date <= last);
-    return began < first ? (last < first ? [] : [first]) : [began];
-  };
-  return new Map(dates.map((date) => [date, bars.filter((bar) => daysOf(bar).includes(date))]));
+  const began = dateOf(from, zone);
+  // What ends at midnight ends on the day before.
+  const last = dateOf(instantAt(end - 1), zone);
+  if (crew === null) return dates.filter((date) => began <= date && date <= last);
+  return began < first ? (last < first ? [] : [first]) : [began];
 };

@@ -7,15 +7,22 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlanningBar } from '../bars.ts';
 import { isWeekend } from '../days.ts';
 import { iconOfLook, Legend } from '../legend.tsx';
-import { useBarWords } from '../use-bar-words.ts';
-import type { ShownPerson } from '../use-shown-people.ts';
-import { barsByDay } from './print-days.ts';
+import type { BarInWords } from '../use-bar-words.ts';
 import { legendMark } from '../planning.css.ts';
 import * as style from './print-table.css.ts';
 
+export interface PrintedPerson {
+  readonly personId: string;
+  readonly name: string;
+  readonly functionName: string;
+  /** By ISO 8601 date. */
+  readonly byDay: ReadonlyMap<string, readonly PlanningBar[]>;
+}
+
 export interface PrintTableProps {
   /** In the order of the calendar. */
-  readonly people: readonly ShownPerson[];
+  readonly people: readonly PrintedPerson[];
+  readonly inWords: (bar: PlanningBar) => BarInWords;
   /** ISO 8601 dates. */
   readonly dates: readonly string[];
   readonly agency: string;
@@ -24,7 +31,7 @@ export interface PrintTableProps {
   readonly holidays: Readonly<Record<string, string>>;
 }
 
-export const PrintTable = ({ people, dates, holidays, ...origin }: PrintTableProps): ReactNode => {
+export const PrintTable = ({ people, inWords, dates, holidays, ...origin }: PrintTableProps): ReactNode => {
   const groups = [...new Set(people.map(({ functionName }) => functionName))];
   return (
     <table className={style.table}>
@@ -56,7 +63,7 @@ export const PrintTable = ({ people, dates, holidays, ...origin }: PrintTablePro
           {people
             .filter(({ functionName }) => functionName === name)
             .map((person) => (
-              <PersonDays key={person.personId} person={person} dates={dates} />
+              <PersonDays key={person.personId} person={person} dates={dates} inWords={inWords} />
             ))}
         </tbody>
       ))}
@@ -97,32 +104,32 @@ const DayHead = ({ date, holiday }: { readonly date: string; readonly holiday: s
   );
 };
 
-interface PersonDaysProps {
-  readonly person: ShownPerson;
-  readonly dates: readonly string[];
+interface PersonDaysProps extends Pick<PrintTableProps, 'dates' | 'inWords'> {
+  readonly person: PrintedPerson;
 }
 
-const PersonDays = ({ person: { name, bars }, dates }: PersonDaysProps): ReactNode => {
-  const byDay = barsByDay(bars, dates);
-  return (
-    <tr>
-      <th scope="row" className={style.head}>
-        {name}
-      </th>
-      {dates.map((date) => (
-        <td key={date} className={isWeekend(date) ? style.restCell : style.cell}>
-          {byDay.get(date)?.map((bar) => (
-            <PrintedBar key={bar.id} bar={bar} />
-          ))}
-        </td>
-      ))}
-    </tr>
-  );
-};
+const PersonDays = ({ person: { name, byDay }, dates, inWords }: PersonDaysProps): ReactNode => (
+  <tr>
+    <th scope="row" className={style.head}>
+      {name}
+    </th>
+    {dates.map((date) => (
+      <td key={date} className={isWeekend(date) ? style.restCell : style.cell}>
+        {byDay.get(date)?.map((bar) => (
+          <PrintedBar key={bar.id} bar={bar} words={inWords(bar)} />
+        ))}
+      </td>
+    ))}
+  </tr>
+);
+
+interface PrintedBarProps {
+  readonly bar: PlanningBar;
+  readonly words: BarInWords;
+}
 
 /** The first of its marks is its state, which the drawn one says; the others stand there in words. */
-const PrintedBar = ({ bar }: { readonly bar: PlanningBar }): ReactNode => {
-  const { title, marks } = useBarWords()(bar);
+const PrintedBar = ({ bar, words: { title, marks } }: PrintedBarProps): ReactNode => {
   const edge = bar.edge === 'alarm' ? 'doubleBooking' : bar.edge === 'warn' ? 'warn' : bar.look;
   return (
     <div className={bar.isStruck ? style.struck : style.bar}>
