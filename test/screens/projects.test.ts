@@ -13,15 +13,9 @@ import { readStaffing } from '#screens/projects/staffing.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
 import { arrive, assignment, crew, festival, human, position, role, show } from './rows.ts';
+import { paula } from './projects/planner.ts';
 
 const TODAY = '2027-06-04';
-const paula = actorWith({
-  login: 'user:p-paula',
-  personId: 'p-paula',
-  contactIds: ['c-paula'],
-  audiences: ['planner'],
-  rights: { projects: ['READ', 'CREATE'], crews: ['EDIT'] },
-});
 
 const order = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({ ...show, id, ...more });
 const client = (id: string, name: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({

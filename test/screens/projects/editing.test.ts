@@ -5,17 +5,10 @@ import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.t
 import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
 import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
-import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
 import { arrive, crew, festival, position, show, venue } from '../rows.ts';
+import { paula } from './planner.ts';
 
-const paula = actorWith({
-  login: 'user:p-paula',
-  personId: 'p-paula',
-  contactIds: ['c-paula'],
-  audiences: ['planner'],
-  rights: { projects: ['READ', 'CREATE'], crews: ['EDIT'] },
-});
 const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['READ', 'CREATE'] as const } };
 
 const desk = async (crewStatus = 'confirmed') => {

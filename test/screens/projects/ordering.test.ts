@@ -16,14 +16,8 @@ import { readProjectPage } from '#screens/projects/project/queries.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
 import { arrive, crew, festival, show, venue } from '../rows.ts';
+import { paula } from './planner.ts';
 
-const paula = actorWith({
-  login: 'user:p-paula',
-  personId: 'p-paula',
-  contactIds: ['c-paula'],
-  audiences: ['planner'],
-  rights: { projects: ['READ', 'CREATE'], crews: ['EDIT'] },
-});
 const mia = actorWith({
   login: 'user:p-mia',
   personId: 'p-mia',
