@@ -1,11 +1,11 @@
 // A crew is confirmed, cancelled, closed or opened again.
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { mayBecome } from '../../rules/states.ts';
+import { restsOnPeople } from './papers/rests-on.ts';
 
 export const moveCrew = mutation('moveCrew@1', {
   call: 'POST /projectCrews/{id}',
@@ -19,13 +19,10 @@ export const moveCrew = mutation('moveCrew@1', {
   touches: ({ id }) => [[projectCrew, id]],
   lane: ({ id }) => `crew:${id}`,
   // A crew that is closed or called off takes no change of its positions and people: theirs go first.
-  restsOn: ({ id }) =>
-    [projectCrewItem, projectCrewItemStatus].map((entity) => ({
-      kind: 'rows',
-      entity,
-      index: 'projectCrewId',
-      equals: id,
-    })),
+  restsOn: ({ id }) => [
+    { kind: 'rows', entity: projectCrewItem, index: 'projectCrewId', equals: id },
+    ...restsOnPeople({ id }),
+  ],
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,

@@ -4,7 +4,7 @@ import { deliveryNote } from '../../../entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
 import type { RowSelector } from '../../../define/mutation.ts';
 
-/** A paper goes after everything that was said of the crew's people: hours, no-shows, extra hands. */
+/** What ends or signs a crew goes after everything that was said of its people: hours, no-shows, extra hands. */
 export const restsOnPeople = ({ id }: { readonly id: string }): readonly RowSelector[] => [
   { kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id },
 ];
