@@ -1,7 +1,7 @@
 // What a table answered, with a row over it that is shown before its commit: the answer that the table will give
 // then.
-import { cmp } from 'dexie';
 import type { AnyEntity } from '#schema/define/entity.ts';
+import { compareKeys } from '../tables/compare-keys.ts';
 import type { Key, MirrorRow } from '../tables/local.ts';
 import { keysBy } from '../engine/index-keys.ts';
 import { isWanted } from './condition.ts';
@@ -20,10 +20,13 @@ export const applyLayer = (
   const others = answer.filter(({ id }) => id !== row.id);
   if (place === undefined) return others;
   const isBehind = (other: MirrorRow): boolean =>
-    (cmp(placeOf(entity, question, other), place) || cmp(other.id, row.id)) * directionOf(question) > 0;
+    (orderOf(placeOf(entity, question, other), place) || compareKeys(other.id, row.id)) * directionOf(question) > 0;
   const at = isCounting(question) ? -1 : others.findIndex(isBehind);
   return others.toSpliced(at < 0 ? others.length : at, 0, row).slice(0, limitOf(question));
 };
+
+/** What has no place stands behind nothing. */
+const orderOf = (other: Key | undefined, place: Key): number => (other === undefined ? -1 : compareKeys(other, place));
 
 const isSame = (question: Question, one: MirrorRow | undefined, other: MirrorRow): boolean =>
   one === other || (one !== undefined && isCounting(question)) || JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,11 @@
 // Whether a key of an index is one that a question asks for.
-import { cmp } from 'dexie';
+import { compareKeys } from '../tables/compare-keys.ts';
 import type { Key } from '../tables/local.ts';
 import type { KeyCondition } from '../tables/question.ts';
 
 export const isWanted = (key: Key, condition: KeyCondition): boolean => {
-  if ('equals' in condition) return cmp(key, condition.equals) === 0;
-  if ('between' in condition) return cmp(key, condition.between[0]) >= 0 && cmp(key, condition.between[1]) <= 0;
-  return condition.anyOf.some((wanted) => cmp(key, wanted) === 0);
+  if ('equals' in condition) return compareKeys(key, condition.equals) === 0;
+  if ('between' in condition)
+    return compareKeys(key, condition.between[0]) >= 0 && compareKeys(key, condition.between[1]) <= 0;
+  return condition.anyOf.some((wanted) => compareKeys(key, wanted) === 0);
 };

@@ -34,7 +34,12 @@ export const itemRow = (id: string, crewId: string, more: Readonly<Record<string
   ...more,
 });
 
-export const locationRow = (id: string): MirrorRow => ({ id, ...stamps, name: `Hall ${id}` });
+export const locationRow = (id: string, more: Readonly<Record<string, unknown>> = {}): MirrorRow => ({
+  id,
+  ...stamps,
+  name: `Hall ${id}`,
+  ...more,
+});
 
 export const functionRow = (id: string): MirrorRow => ({
   id,

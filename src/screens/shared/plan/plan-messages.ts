@@ -1,4 +1,5 @@
 // The words between a page and its planning worker.
+import type { Changes } from '#db/engine/changes.ts';
 import type { AroundOptions } from '#planning/model/around.ts';
 import type { LaidRows } from './kept-plan.ts';
 import type { PlanAnswers, PlanQuestion } from './plan-questions.ts';
@@ -8,6 +9,8 @@ export type MessageToPlan =
   | { readonly kind: 'open'; readonly database: string; readonly options: AroundOptions }
   | { readonly kind: 'ask'; readonly id: number; readonly question: PlanQuestion }
   | { readonly kind: 'cancel'; readonly id: number }
+  /** What was written to the tables. */
+  | { readonly kind: 'changes'; readonly changes: Changes | 'all' }
   | { readonly kind: 'lay'; readonly rows: LaidRows }
   | { readonly kind: 'lift'; readonly keys: readonly string[] };
 
@@ -22,6 +25,6 @@ const kindOf = (message: unknown): unknown =>
 
 /** Both ends are built from these types, so the kind tells all. */
 export const isMessageToPlan = (message: unknown): message is MessageToPlan =>
-  ['open', 'ask', 'cancel', 'lay', 'lift'].some((kind) => kind === kindOf(message));
+  ['open', 'ask', 'cancel', 'changes', 'lay', 'lift'].some((kind) => kind === kindOf(message));
 export const isMessageFromPlan = (message: unknown): message is MessageFromPlan =>
   ['changed', 'answer', 'broken'].some((kind) => kind === kindOf(message));

@@ -1,5 +1,5 @@
 // How a page asks its planning model: in a worker, or in the page itself where there is none or it failed.
-import { hearChanges } from '#db/engine/changes.ts';
+import { hearChanges, type Changes } from '#db/engine/changes.ts';
 import type { OptimisticLayer } from '#db/live/optimistic-layers.ts';
 import type { LocalData } from '#db/live/local-data.ts';
 import { runsBeside } from '#platform/running-transactions.ts';
@@ -8,6 +8,7 @@ import { askedPlan } from './asked-plan.ts';
 import { keepPlan, type LaidRows } from './kept-plan.ts';
 import { isMessageFromPlan, type MessageToPlan } from './plan-messages.ts';
 import type { AnswerTo, PlanAnswers, PlanQuestion } from './plan-questions.ts';
+import { planTableOf } from './plan-tables.ts';
 
 export interface PlanPort {
   /** Never settles once the signal is aborted. */
@@ -188,6 +189,11 @@ const workerKeeper = (
     else broken(message.why);
   });
   tell({ kind: 'open', database: data.database.name, options });
+  // The page hears with Dexie, which the worker does without.
+  const unhear = hearChanges(data.database.name, (changes) => {
+    const some = changes === 'all' ? changes : planned(changes);
+    if (some !== undefined) tell({ kind: 'changes', changes: some });
+  });
   return {
     ask: (id, question) => {
       tell({ kind: 'ask', id, question });
@@ -203,9 +209,16 @@ const workerKeeper = (
     },
     end: () => {
       isLeft = true;
+      unhear();
       worker.terminate();
     },
   };
+};
+
+/** What the model is made of; undefined where it is nothing of that. */
+const planned = (changes: Changes): Changes | undefined => {
+  const some = Object.entries(changes).filter(([entity]) => planTableOf(entity) !== undefined);
+  return some.length === 0 ? undefined : Object.fromEntries(some);
 };
 
 const ownKeeper = ({ data, options, later }: PlanPortParts, { answer, changed, broken }: KeeperPorts): Keeper => {

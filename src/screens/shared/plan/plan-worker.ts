@@ -1,7 +1,6 @@
 // The planning worker: it reads the tables of one login, keeps the model, and answers; it writes nothing.
-import { hearChanges } from '#db/engine/changes.ts';
-import { openDatabase } from '#db/engine/database.ts';
-import { askOf } from '#db/query/ask.ts';
+import type { Changes } from '#db/engine/changes.ts';
+import { readerOf } from '#db/query/reader.ts';
 import { askedPlan } from './asked-plan.ts';
 import { keepPlan, type KeptPlan } from './kept-plan.ts';
 import { isMessageToPlan, type MessageFromPlan, type MessageToPlan } from './plan-messages.ts';
@@ -31,15 +30,21 @@ const asked = askedPlan({
   },
 });
 
+/** Whoever keeps the model; what is told before that is among what they read first. */
+let told: (changes: Changes | 'all') => void = () => undefined;
+
+const hear = (listener: typeof told) => {
+  told = listener;
+  return () => undefined;
+};
+
 const open = async ({ database: name, options }: Extract<MessageToPlan, { kind: 'open' }>): Promise<void> => {
   await timeReady;
-  const database = await openDatabase(name);
   const changed = (): void => {
     say({ kind: 'changed' });
     asked.wake();
   };
-  const hear = (listener: Parameters<typeof hearChanges>[1]) => hearChanges(name, listener);
-  kept = keepPlan({ ask: askOf(database), hear }, options, { changed, failed });
+  kept = keepPlan({ ask: readerOf(name), hear }, options, { changed, failed });
   for (const work of early.splice(0)) work();
 };
 
@@ -62,6 +67,9 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       return;
     case 'cancel':
       asked.cancel(data.id);
+      return;
+    case 'changes':
+      told(data.changes);
       return;
     case 'lay':
       whenOpen((plan) => {
