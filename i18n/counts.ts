@@ -46,6 +46,7 @@ export const OWN_COUNTS = [
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',
+  'project.words',
   'ready.step',
   'vacancies',
 ] as const;

@@ -136,6 +136,11 @@ export interface MutationFacts<A extends Fields> {
    */
   readonly edits?: true;
   /**
+   * Fields of the first row that follow from the edit, whatever others made of them meanwhile: nobody has to decide
+   * between them.
+   */
+  readonly follows?: readonly string[];
+  /**
    * Fields of the first row it touches by which the person decides: kept with the entry, so that a refusal tells what
    * was beside what is.
    */

@@ -1,19 +1,22 @@
 // Unsent changes that cancel each other out, edits that meet a newer row, and what is known only from the server's
 // answer.
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '#schema/define/rights.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { noShow, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
+import { editProject } from '#schema/mutations/projects/edit-project.ts';
 import { entryNamed } from '#outbox/settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
-import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull } from './world.ts';
+import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull, START } from './world.ts';
 import { claim, settle } from './one-by-one.ts';
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> =>
@@ -119,6 +122,44 @@ describe('an edit of a row that moved meanwhile', () => {
     );
     const again = await store.retry(id);
     expect((await outbox(store))[0]).toMatchObject({ id: again, ifRev: 9, state: 'waiting' });
+  });
+});
+
+describe('an edit that draws a quoted order up anew', () => {
+  const client: Actor = { ...ben, audiences: ['client'], rights: { projects: ['READ', 'CREATE'] } };
+  const order = (rev: number, more: object = {}) => ({
+    id: 'order',
+    rev,
+    createdAt: AT,
+    updatedAt: AT,
+    name: 'Harbour Fest',
+    companyId: 'co1',
+    beginDate: '2027-06-03',
+    endDate: '2027-06-06',
+    statusCode: 'quoted',
+    kind: 'standard',
+    clientMark: 'Fest',
+    plannerContactIds: [],
+    ...more,
+  });
+  const meet = async (more: object) => {
+    const { store } = await openDevice(client);
+    await pull(store, { projects: [order(5)] });
+    const id = await store.send(editProject, { number: 'order', comment: 'Two more trucks' });
+    expect(await store.reads.get(project, 'order')).toMatchObject({ statusCode: 'designClient' });
+    await claim(store.local, { id, owner: 'me', actorId: client.login, now: () => START, leaseMs: 30_000 });
+    const found = await meetStale(store.local, { id, owner: 'me', current: order(9, more), now: START }, client);
+    return { store, found };
+  };
+
+  it('goes on top of what the agency did with the order meanwhile', async () => {
+    const { store, found } = await meet({ statusCode: 'designClient', reference: 'PO 7' });
+    expect(found).toBe('again');
+    expect(await store.reads.get(project, 'order')).toMatchObject({ comment: 'Two more trucks', reference: 'PO 7' });
+  });
+
+  it('is decided by the person where both wrote the same words', async () => {
+    expect((await meet({ comment: 'One truck' })).found).toBe('conflict');
   });
 });
 

@@ -1,12 +1,14 @@
-// The words and dates of an order are changed: by planners, and by its client while it is being drawn up.
+// The words and dates of an order are changed: by planners, and by its client until it is confirmed. What the agency
+// has quoted is no longer what was quoted once its client changes it: it is drawn up anew (domain.md, client-edits).
 import { project } from '../../entities/projects/project.ts';
 import { edited } from '../../define/edit.ts';
+import type { Row } from '../../define/entity.ts';
 import { caption, date, listOf, oneOf, optional, ref, refs, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
-import { right } from '../../define/rights.ts';
+import { right, type Actor } from '../../define/rights.ts';
 import { isClosed } from '../../rules/planning/project-lists.ts';
 import { isClientOnly } from '../actors.ts';
-import { demandOpenProject } from '../crews/positions/crew-item-content.ts';
+import { takesChangesOf } from '../crews/positions/crew-item-content.ts';
 import { demandProjectDates } from './project-dates.ts';
 
 /** What only the agency sets. */
@@ -17,6 +19,10 @@ const AGENCY_ONLY = [
   'chargeTypeId',
   'rateCardId',
 ] as const;
+
+/** A project whose words and dates this actor may change still. */
+export const takesWordsOf = (row: Pick<Row<typeof project>, 'statusCode'>, actor: Actor): boolean =>
+  isClientOnly(actor) ? takesChangesOf(row, actor) : !isClosed(row.statusCode);
 
 export const editProject = mutation('editProject@1', {
   call: 'POST /projects/{number}',
@@ -47,12 +53,12 @@ export const editProject = mutation('editProject@1', {
   class: 'normal',
   nature: 'intent',
   edits: true,
+  follows: ['statusCode'],
   async apply(tables, { number, cleared, ...changes }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');
-    if (isClosed(row.statusCode)) throw new Refused('PROJECT_CLOSED');
+    if (!takesWordsOf(row, actor)) throw new Refused('PROJECT_CLOSED');
     if (isClientOnly(actor)) {
-      demandOpenProject(row, actor);
       const foreign =
         AGENCY_ONLY.find((name) => changes[name] !== undefined) ??
         cleared?.find((name) => name === 'projectManagerContactId');
@@ -60,6 +66,7 @@ export const editProject = mutation('editProject@1', {
     }
     const changed = edited(row, changes, cleared);
     demandProjectDates(changed);
-    await tables.put(project, changed);
+    const isDrawnUpAnew = isClientOnly(actor) && row.statusCode === 'quoted';
+    await tables.put(project, isDrawnUpAnew ? { ...changed, statusCode: 'designClient' } : changed);
   },
 });

@@ -37,13 +37,17 @@ export const enteredIn = (entry: Pick<OutboxEntry, 'args'>, field: string): unkn
 const clearedIn = ({ args }: Pick<OutboxEntry, 'args'>): readonly unknown[] =>
   Array.isArray(args['cleared']) ? args['cleared'] : [];
 
-/** What an edit changes, with the values before it; stamps aside. Null stands for a field that was not there. */
+/**
+ * What an edit changes, with the values before it; stamps aside, and what follows from the edit whatever others do.
+ * Null stands for a field that was not there.
+ */
 export const seenBefore = (
   before: MirrorRow | undefined,
   after: MirrorRow | undefined,
+  follows: readonly string[] = [],
 ): Readonly<Record<string, unknown>> => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  for (const stamp of STAMPS) names.delete(stamp);
+  for (const aside of [...STAMPS, ...follows]) names.delete(aside);
   const changed = [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
   return Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]));
 };

@@ -157,7 +157,7 @@ const shown = async (
   if (outcome instanceof Refused) throw outcome;
   if (first === undefined) return entry;
   if (definition.edits === true)
-    return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+    return { ...entry, seen: { ...seenBefore(before, await overlay.get(first), definition.follows), ...formerly } };
   return definition.decidedBy === undefined || before === undefined
     ? entry
     : { ...entry, seen: valuesOf(before, definition.decidedBy) };

@@ -84,6 +84,18 @@ describe('an order', () => {
     expect(await played(agency, editProject, { number: 'over', name: 'Later' }, paula)).toBe('PROJECT_CLOSED');
   });
 
+  it('that was quoted is drawn up anew when its client changes it, and stays quoted when a planner does', async () => {
+    const changed = { number: 'gala', comment: 'Two more trucks' };
+    expect(rowAfter(await played(agency, editProject, changed, mia), project, 'gala')).toMatchObject({
+      comment: 'Two more trucks',
+      statusCode: 'designClient',
+    });
+    expect(rowAfter(await played(agency, editProject, changed, paula), project, 'gala')).toMatchObject({
+      comment: 'Two more trucks',
+      statusCode: 'quoted',
+    });
+  });
+
   it('goes its way: the client says yes, the office opens it again', async () => {
     expect(
       rowAfter(await played(agency, moveProject, { number: 'gala', statusCode: 'confirmed' }, mia), project, 'gala'),

@@ -11,6 +11,7 @@ import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
+import { EditProjectButton } from './words/edit-project-button.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +19,10 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
   const { project: row } = page;
   return (
     <header>
-      <h2 className={style.title}>{row.name}</h2>
+      <div className={style.heading}>
+        <h2 className={style.title}>{row.name}</h2>
+        <EditProjectButton page={page} />
+      </div>
       <Parts className={style.tags}>
         <Tags>
           <Tag icon={row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'check' : 'hourglass'}>

@@ -7,7 +7,14 @@ const { colour, type } = token;
 const DESK = 'screen and (min-width: 1000px)';
 
 export const page = style({ maxInlineSize: '72rem' });
-export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.two,
+});
+export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere', minInlineSize: 0 });
 export const tags = style({ marginBlockStart: space.two });
 export const facts = style({
   display: 'grid',

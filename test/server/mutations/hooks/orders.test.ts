@@ -66,6 +66,9 @@ describe('an order', () => {
     await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
     await (await north.as('mia')).send('editCrewItem@1', { id: 'new-item', amount: 3 });
     expect(await north.row(project, 'festival')).toMatchObject({ statusCode: 'designClient' });
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
+    await (await north.as('mia')).send('editProject@1', { number: 'festival', comment: 'Two more trucks' });
+    expect(await north.row(project, 'festival')).toMatchObject({ statusCode: 'designClient' });
   });
 
   it('that is confirmed makes its crews real work; cancelled, it takes everything with it', async () => {

@@ -16,6 +16,7 @@ import { readShiftChoices } from '../ordering/shift-choices.ts';
 import { faultsOf } from '../ordering/shift-draft.ts';
 import { PositionFields } from '../ordering/shift-fields.tsx';
 import * as style from '../project.css.ts';
+import { QuoteNote } from '../quote-note.tsx';
 import { changesOf, draftOfPosition, editsIn } from './position-edit.ts';
 
 export interface EditShiftProps {
@@ -60,6 +61,7 @@ export const EditShift = ({ row, position, zone, onClose }: EditShiftProps): Rea
         <Skeleton label={formatMessage({ id: 'common.loading' })} />
       ) : (
         <div className={style.question}>
+          <QuoteNote row={row} />
           <PositionFields draft={draft} change={inWork.change} choices={choices} faults={isTried ? faults : {}} />
         </div>
       )}

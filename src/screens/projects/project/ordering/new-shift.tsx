@@ -13,6 +13,8 @@ import { useKnown } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptDraft } from '../../kept-draft.ts';
+import * as style from '../project.css.ts';
+import { QuoteNote } from '../quote-note.tsx';
 import { NO_CHOICES, readShiftChoices, zoneIn } from './shift-choices.ts';
 import { crewIn, faultsOf, positionIn, shiftDraftIn, type ShiftDraft } from './shift-draft.ts';
 import { ShiftFields } from './shift-fields.tsx';
@@ -40,12 +42,15 @@ export const NewShift = ({ row, onClose }: NewShiftProps): ReactNode => {
       {inWork === undefined || choices === undefined ? (
         <Skeleton label={formatMessage({ id: 'common.loading' })} />
       ) : (
-        <ShiftFields
-          draft={inWork.draft}
-          change={inWork.change}
-          choices={choices}
-          faults={isTried ? faultsOf(inWork.draft, zoneIn(choices, inWork.draft), row) : {}}
-        />
+        <div className={style.question}>
+          <QuoteNote row={row} />
+          <ShiftFields
+            draft={inWork.draft}
+            change={inWork.change}
+            choices={choices}
+            faults={isTried ? faultsOf(inWork.draft, zoneIn(choices, inWork.draft), row) : {}}
+          />
+        </div>
       )}
       {problem}
     </Sheet>
