@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ahead, FilledSeat } from '#planning/proposal/explain.ts';
 import type { ProposalInput } from '#planning/proposal/input.ts';
-import { propose, seedOf, type Proposal } from '#planning/proposal/propose.ts';
+import { propose, type Proposal } from '#planning/proposal/propose.ts';
 import type { Relaxation } from '#planning/proposal/relax.ts';
+import { seedOf } from '#planning/proposal/seed.ts';
 import { bestOf, NOBODY, pairOf, reckon } from './proposal-reckoning.ts';
 import { randomProposal, type ProposalSizes } from './random-proposals.ts';
 

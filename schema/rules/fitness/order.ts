@@ -8,8 +8,8 @@ export const FIND_BEST = ['bestRating', 'nearest', 'mostHoursLeft', 'knowsClient
 export type FindBest = (typeof FIND_BEST)[number];
 
 /** The chosen method counts most, then the next three in the order of the list. */
-const CHOSEN_POINTS = 40;
-const OTHER_POINTS = [30, 20, 10];
+export const CHOSEN_POINTS = 40;
+export const OTHER_POINTS: readonly number[] = [30, 20, 10];
 
 /** Beyond these the last of the points is lost, or the first one won. */
 const FAR_KM = 100;
@@ -61,6 +61,16 @@ const shareOf = (method: FindBest, reasons: readonly FitReason[]): number => {
 export const pointsOf = (reasons: readonly FitReason[], chosen: FindBest): readonly Points[] =>
   weighted(chosen).map(([method, most]) => ({ method, most, points: Math.round(most * shareOf(method, reasons)) }));
 
+/** What the reasons are worth where each method counts so much. */
+export const weighedPoints = (
+  reasons: readonly FitReason[],
+  methods: readonly (readonly [method: FindBest, most: number])[],
+): number => {
+  let points = 0;
+  for (const [method, most] of methods) points += Math.round(most * shareOf(method, reasons));
+  return points;
+};
+
 /** The methods in the order in which they weigh, with their points. */
 const weighted = (chosen: FindBest): readonly (readonly [FindBest, number])[] => [
   [chosen, CHOSEN_POINTS],
@@ -70,7 +80,7 @@ const weighted = (chosen: FindBest): readonly (readonly [FindBest, number])[] =>
 ];
 
 /** Contact numbers have one form in an agency: `K-9` is before `K-10`. */
-const byNumber = (one: string, other: string): number =>
+export const byNumber = (one: string, other: string): number =>
   one.length === other.length ? (one < other ? -1 : one > other ? 1 : 0) : one.length - other.length;
 
 /** Everybody with their verdict, the best first; equal ones by contact number, so that the order is always the same. */
@@ -84,9 +94,7 @@ export const candidatesFor = (
   return people
     .map((person): RankedPerson => {
       const judgement = judge(position, person, world);
-      let points = 0;
-      for (const [method, most] of methods) points += Math.round(most * shareOf(method, judgement.reasons));
-      return { person, ...judgement, points };
+      return { person, ...judgement, points: weighedPoints(judgement.reasons, methods) };
     })
     .toSorted(
       (one, other) =>

@@ -89,10 +89,22 @@ export const addTimeReasons = (
   }
 };
 
-const isDoubleShift = (position: JudgedStretch, job: TimedJob, gap: number): boolean =>
+/** Minutes of rest that have to lie between the two where the gap is that long. */
+export const restBetween = (
+  position: JudgedStretch,
+  other: Pick<TimedJob, 'crewId' | 'locationId'>,
+  gap: number,
+  { minRestMin }: Pick<FitnessWorld, 'minRestMin'>,
+): number => (isDoubleShift(position, other, gap) ? 0 : minRestMin);
+
+const isDoubleShift = (position: JudgedStretch, job: Pick<TimedJob, 'crewId' | 'locationId'>, gap: number): boolean =>
   gap <= DOUBLE_SHIFT_GAP_MIN && (position.crewId === job.crewId || position.locationId === job.locationId);
 
-const minutesOnTheWay = (position: JudgedStretch, job: TimedJob): number | undefined =>
+/** Undefined where there is no way between the two, or it is not known. */
+export const minutesOnTheWay = (
+  position: JudgedStretch,
+  job: Pick<TimedJob, 'locationId' | 'place'>,
+): number | undefined =>
   position.locationId === job.locationId || position.place === undefined || job.place === undefined
     ? undefined
     : metresBetween(position.place, job.place) / 1000 + TRAVEL_EXTRA_MIN;

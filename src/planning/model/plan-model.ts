@@ -5,6 +5,8 @@ import { positionFrom } from '#schema/rules/fitness/from-rows.ts';
 import { candidatesFor, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitnessWorld, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import { judge, type Judgement } from '#schema/rules/fitness/judge.ts';
+import { proposalGround, type ProposalGround, type ProposalWishes } from '../proposal/ground.ts';
+import { judgeForSeat, withDrafts } from '../proposal/verdicts.ts';
 import { lookSources, type AroundOptions } from './around.ts';
 import { shiftCounters, type ShiftCounters } from './counters.ts';
 import { looksOf, type AwaySpan, type LookSources, type PersonLooks } from './looks.ts';
@@ -16,6 +18,18 @@ import { shiftsFrom, type Shifts } from './shifts.ts';
 import { staffingOver, type OpenSeats, type SeatCounts } from './staffing.ts';
 import { changeTables, tablesFrom, type SideTables } from './tables.ts';
 import { planWindow, type PlanCrew, type PlanWindow } from './window.ts';
+
+/** A position with seats that want somebody. */
+export interface WantedSeats {
+  readonly itemId: string;
+  readonly open: number;
+}
+
+/** Somebody on a position. */
+export interface PlannedPlace {
+  readonly itemId: string;
+  readonly contactId: string;
+}
 
 /** From one moment to another, in milliseconds. */
 export interface PlanSpan {
@@ -38,6 +52,10 @@ export interface PlanModel {
   candidates(itemId: string, world: FitnessWorld, chosen: FindBest): readonly RankedPerson[] | undefined;
   /** One person for a position; `own` is their assignment on it, where that is what is judged. */
   verdict(itemId: string, contactId: string, world: FitnessWorld, own?: string): Judgement | undefined;
+  /** What a proposal for these seats is made from; positions that are not here are left out. */
+  proposal(seats: readonly WantedSeats[], world: FitnessWorld, wishes: ProposalWishes): ProposalGround;
+  /** Verdicts as a proposal needs them, each undefined where the position or the person is not here. */
+  verdicts(places: readonly PlannedPlace[], world: FitnessWorld): readonly (Judgement | undefined)[];
   /** How many shifts and people it holds. */
   readonly size: { readonly shifts: number; readonly people: number };
 }
@@ -76,11 +94,29 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
       const person = people.of(contactId);
       return position === undefined || person === undefined ? undefined : judge(position, person, world, own);
     },
+    ...proposing(tables, shifts, people),
     get size() {
       return { shifts: shifts.columns.size, people: tables.contacts.size };
     },
   };
 };
+
+const proposing = (tables: SideTables, shifts: Shifts, people: People): Pick<PlanModel, 'proposal' | 'verdicts'> => ({
+  proposal: (seats, world, wishes) => {
+    const positions = seats.flatMap(({ itemId, open }) => {
+      const position = judgedPosition(itemId, tables, shifts);
+      return position === undefined ? [] : [{ position, open }];
+    });
+    return proposalGround({ positions, people: everybody(tables, people), world, wishes });
+  },
+  verdicts: (places, world) =>
+    places.map(({ itemId, contactId }) => {
+      const position = judgedPosition(itemId, tables, shifts);
+      const person = people.of(contactId);
+      if (position === undefined || person === undefined) return undefined;
+      return judgeForSeat(position, withDrafts(person), world);
+    }),
+});
 
 const everybody = (tables: SideTables, people: People): readonly JudgedPerson[] =>
   [...tables.contacts.all()]

@@ -20,6 +20,7 @@ import {
 } from './plan.ts';
 import { polish } from './polish.ts';
 import { relaxations, type Relaxation } from './relax.ts';
+import { seedOf } from './seed.ts';
 import { proposalTables } from './tables.ts';
 
 export interface Proposal {
@@ -98,29 +99,6 @@ const annealed = (plan: PlanState, random: Random, steps: number): void => {
     },
   });
   setHolders(plan, best);
-};
-
-/** A hash of everything that a proposal is made from. */
-export const seedOf = ({ relaxing, ...input }: ProposalInput): number => {
-  const numbers = [input.seats, input.people, input.months, input.evenHours, input.sameCrew, Number(input.mayWarn)];
-  const arrays = [
-    input.start,
-    input.end,
-    input.minutes,
-    input.crew,
-    input.month,
-    input.refused,
-    input.warned,
-    input.points,
-    input.applied,
-    input.quotaLeft,
-    input.restMinutes,
-    input.travelMinutes,
-    relaxing.late,
-    relaxing.region,
-    relaxing.spare,
-  ];
-  return arrays.reduce((hash, array) => hashNumbers(array, hash), hashNumbers(numbers));
 };
 
 /** Makes a proposal for the open seats of a range. */

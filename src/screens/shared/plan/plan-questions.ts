@@ -3,9 +3,10 @@ import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import type { FindBest } from '#schema/rules/fitness/order.ts';
 import type { FitReason, FitVerdict } from '#schema/rules/fitness/reasons.ts';
 import type { Judgement } from '#schema/rules/fitness/judge.ts';
-import type { PlanCounters, PlanModel, PlanSpan } from '#planning/model/plan-model.ts';
+import type { PlanCounters, PlanModel, PlannedPlace, PlanSpan, WantedSeats } from '#planning/model/plan-model.ts';
 import type { PlanFilter, PlanRoster } from '#planning/model/roster.ts';
 import type { PlanWindow } from '#planning/model/window.ts';
+import type { ProposalGround, ProposalWishes } from '#planning/proposal/ground.ts';
 
 /** The best of a position's candidates with their reasons; of the others how many there are. */
 export interface PlanCandidates {
@@ -26,6 +27,9 @@ export interface PlanAnswers {
   /** Null where the position is not here. */
   readonly candidates: PlanCandidates | null;
   readonly verdict: Judgement | null;
+  readonly verdicts: readonly (Judgement | null)[];
+  readonly proposal: ProposalGround;
+  readonly seed: string;
 }
 
 export type PlanQuestion =
@@ -53,7 +57,16 @@ export type PlanQuestion =
       readonly contactId: string;
       readonly world: FitnessWorld;
       readonly own?: string;
-    };
+    }
+  | { readonly what: 'verdicts'; readonly places: readonly PlannedPlace[]; readonly world: FitnessWorld }
+  /** What a proposal is made from; its `seed` alone tells whether that is still the same, and is small to send. */
+  | ({ readonly what: 'proposal' | 'seed' } & ProposalRequest);
+
+export interface ProposalRequest {
+  readonly seats: readonly WantedSeats[];
+  readonly world: FitnessWorld;
+  readonly wishes: ProposalWishes;
+}
 
 export type AnswerTo<Q extends PlanQuestion> = PlanAnswers[Q['what']];
 
@@ -75,6 +88,12 @@ export const answerOf = (model: PlanModel, question: PlanQuestion): PlanAnswers[
     }
     case 'verdict':
       return model.verdict(question.itemId, question.contactId, question.world, question.own) ?? null;
+    case 'verdicts':
+      return model.verdicts(question.places, question.world).map((one) => one ?? null);
+    case 'proposal':
+      return model.proposal(question.seats, question.world, question.wishes);
+    case 'seed':
+      return model.proposal(question.seats, question.world, question.wishes).seed;
   }
 };
 
