@@ -47,6 +47,7 @@ export const OWN_COUNTS = [
   'project.calendar.projects',
   'project.list.openSeats',
   'project.words',
+  'proposal',
   'ready.step',
   'vacancies',
 ] as const;

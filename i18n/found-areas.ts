@@ -32,6 +32,7 @@ export const FOUND_AREAS = [
   'positions',
   'profile',
   'project',
+  'proposal',
   'push',
   'ready',
   'receipts',

@@ -30,6 +30,7 @@ import type planning from './en/planning.json';
 import type positions from './en/positions.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
+import type proposal from './en/proposal.json';
 import type push from './en/push.json';
 import type ready from './en/ready.json';
 import type receipts from './en/receipts.json';
@@ -70,6 +71,7 @@ export interface EnglishTexts {
   readonly positions: typeof positions;
   readonly profile: typeof profile;
   readonly project: typeof project;
+  readonly proposal: typeof proposal;
   readonly push: typeof push;
   readonly ready: typeof ready;
   readonly receipts: typeof receipts;

@@ -34,6 +34,7 @@ const weigh = async (screen: FirstScreen): Promise<boolean> => {
 const LATER = [
   { title: 'Planning calendar', file: 'planning-screen', limit: 45 },
   { title: 'Planning worker', file: 'plan-worker', limit: 20 },
+  { title: 'Proposal worker', file: 'propose-worker', limit: 20 },
 ];
 
 const weighLater = async ({ title, file, limit }: (typeof LATER)[number]): Promise<boolean> => {

@@ -70,6 +70,7 @@ const BY_ITSELF = [
   'profile.timezone',
   'project.list.seats',
   'project.shift.noTime',
+  'proposal.unheard',
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',

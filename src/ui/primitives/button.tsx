@@ -19,6 +19,8 @@ export interface ButtonProps extends ButtonLook {
   /** Replaces the visible words for screen readers; has to contain them. */
   readonly label?: string;
   readonly pressed?: boolean;
+  /** Whether it opens something, and whether that is open. */
+  readonly expanded?: boolean;
 }
 
 export const Button = ({
@@ -31,6 +33,7 @@ export const Button = ({
   reason,
   label,
   pressed,
+  expanded,
   ...look
 }: ButtonProps): ReactNode => {
   const reasonId = useId();
@@ -51,6 +54,7 @@ export const Button = ({
       onClick={press}
       aria-label={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-busy={busy || undefined}
       aria-disabled={reason === undefined ? undefined : true}
       aria-describedby={reason === undefined ? undefined : reasonId}

@@ -1,21 +1,26 @@
 // Open positions: the queue of seats, and who can take the one that is chosen.
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useTenant } from '#session/react.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useLive, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useKeptState } from '../../shared/services/use-kept-state.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { CandidateBoard } from '../candidates/candidate-board.tsx';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import { lastDayOf, readAskedProject, type AskedProject } from './asked-project.ts';
+import { ProposalView } from '../proposal/proposal-view.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SeatQueue } from './seat-queue.tsx';
 import {
@@ -42,13 +47,19 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const asked = useQueryKey('show');
   const projectId = useQueryKey('project') ?? null;
-  const [span, setSpan] = useState<Span>('days');
+  const proposed = useQueryKey('propose');
+  const [span, setSpan] = useState<Span>(proposed === 'month' ? 'month' : 'days');
   const [filter, setFilter] = useState<SeatFilter>({
     ...NO_SEAT_FILTER,
     ...(isSeatQuestion(asked) ? { show: asked } : {}),
     ...(projectId === null ? {} : { projects: [projectId] }),
   });
   const [chosen, setChosen] = useKeptState<string | null>('seat', useQueryKey('seat') ?? null, isSeatId);
+  const open = useOpenStep();
+  const openSeat = (id: string): void => {
+    setChosen(id);
+    open('/planner-crew');
+  };
   const typed = useDeferredValue(filter.typed);
   const askedProject = useLive(readAskedProject, [projectId]) ?? null;
   const spanEnd = Temporal.PlainDate.from(today).add({ days: SPANS[span] }).toString();
@@ -58,21 +69,15 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
   if (known === undefined || names === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
   const shown = narrowedSeats(all, { ...filter, typed });
+  if (proposed !== undefined && arrival.kind !== 'awaited')
+    return <ProposalView seats={shown} days={days} names={names} planning={planning} onSeat={openSeat} />;
   const seat = shown.find(({ id }) => id === chosen) ?? shown[0];
   const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
   return (
     <Parts className={style.view}>
       <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
-        <Chips
-          label={formatMessage({ id: 'planner.span' })}
-          chips={(['days', 'month'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: `planner.span.${value}` }),
-          }))}
-          chosen={span}
-          onChoose={setSpan}
-          wraps
-        />
+        <SpanChips span={span} onChoose={setSpan} />
+        {shown.length > 0 && <ProposeLink span={span} />}
       </Filters>
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
       {/* Before its people are here, a position would look open that is not. */}
@@ -90,6 +95,35 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
     </Parts>
   );
 };
+
+interface SpanChipsProps {
+  readonly span: Span;
+  readonly onChoose: (span: Span) => void;
+}
+
+const SpanChips = ({ span, onChoose }: SpanChipsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Chips
+      label={formatMessage({ id: 'planner.span' })}
+      chips={(['days', 'month'] as const).map((value) => ({
+        value,
+        label: formatMessage({ id: `planner.span.${value}` }),
+      }))}
+      chosen={span}
+      onChoose={onChoose}
+      wraps
+    />
+  );
+};
+
+/** For whoever may put people on positions. */
+const ProposeLink = ({ span }: { readonly span: Span }): ReactNode =>
+  can(useActor(), right('crews', 'EDIT')) ? (
+    <LinkButton to={`/planner-crew?propose=${span}`} icon="list-todo" size="compact">
+      <FormattedMessage id="proposal.start" />
+    </LinkButton>
+  ) : null;
 
 interface FiltersProps {
   readonly all: readonly QueuedSeat[];

@@ -79,6 +79,13 @@ export const readPlanRows = async (reads: Reads): Promise<PlanRows> => ({
   functions: await whole(reads, jobFunction),
 });
 
+/** Reads a row of each table, so that a page knows whether all that the model is made of has arrived. */
+export const readPlanArrival = async (reads: Reads): Promise<true> => {
+  for (const entity of Object.values(ENTITIES))
+    await reads.first(query<AnyEntity>(entity).where('id', { between: [LOWEST, HIGHEST] }));
+  return true;
+};
+
 /** Ids of rows that were written or removed, by table. */
 export type ChangedIds = ReadonlyMap<PlanTable, ReadonlySet<string>>;
 

@@ -38,6 +38,9 @@ export const PlanProvider = ({ children }: { readonly children: ReactNode }): Re
   return createElement(Context.Provider, { value: port }, children);
 };
 
+/** The model itself, for what is asked once and not followed; null until it is opened. */
+export const usePlanPort = (): PlanPort | null => use(Context);
+
 export interface PlanAnswer<Q extends PlanQuestion> {
   /** What it answers: another question may have been asked since. */
   readonly question: Q;

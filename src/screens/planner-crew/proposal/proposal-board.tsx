@@ -1,0 +1,105 @@
+// The proposal as it was made: what it fills, its lines by day, and what is done with the chosen ones.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Parts } from '#ui/layout/part.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import type { Arrival } from '#db/live/arrival.ts';
+import { useLive } from '#db/query/react.ts';
+import type { FitnessNames } from '../../shared/fitness/names.ts';
+import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { isOpenTo, proposalCommand, type ProposalAct } from './acts.ts';
+import { GoalsPanel } from './goals-panel.tsx';
+import { lineStates, MOST_SEATS, proposalDays, seatsIn, type MadeProposal, type ProposedLine } from './lines.ts';
+import { ProposalDays } from './proposal-days.tsx';
+import { ProposalFoot } from './proposal-foot.tsx';
+import { readSeatedNow } from './queries.ts';
+import { Tally } from './tally.tsx';
+import { useLineWords } from './use-line-words.ts';
+import { useProposal } from './use-proposal.ts';
+import * as style from './proposal.css.ts';
+
+export interface ProposalBoardProps {
+  readonly seats: readonly QueuedSeat[];
+  readonly names: FitnessNames;
+  readonly planning: Planning;
+  readonly onSeat: (itemId: string) => void;
+  readonly arrival: Arrival;
+  readonly world: FitnessWorld;
+  /** The instant by which a position has begun. */
+  readonly now: string;
+  readonly whenEmpty: ReactNode;
+}
+
+export const ProposalBoard = (props: ProposalBoardProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const proposing = useProposal(props.seats, props.world);
+  const { made, isBusy, isStale, again } = proposing;
+  if (made === undefined) return <Skeleton label={formatMessage({ id: 'proposal.making' })} />;
+  if (made.ground.itemIds.length === 0 && seatsIn(props.seats) === 0) return props.whenEmpty;
+  return (
+    <div className={style.board}>
+      <Parts className={style.lines}>
+        {isStale && (
+          <div role="status">
+            <Note icon="refresh-cw" tone="wait">
+              <p>
+                <FormattedMessage id="proposal.stale" />
+              </p>
+              <Button variant="outline" size="compact" busy={isBusy} onPress={again}>
+                <FormattedMessage id="proposal.again" />
+              </Button>
+            </Note>
+          </div>
+        )}
+        {seatsIn([...made.positions.values()]) > MOST_SEATS && (
+          <Note icon="info">
+            <FormattedMessage id="proposal.cut" values={{ count: MOST_SEATS }} />
+          </Note>
+        )}
+        {/* Another proposal begins anew: nothing of it is left out yet. */}
+        <Made key={made.ground.seed} {...props} made={made} />
+      </Parts>
+      <GoalsPanel {...proposing} />
+    </div>
+  );
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+const Made = (props: ProposalBoardProps & { readonly made: MadeProposal }): ReactNode => {
+  const { made, world, names, arrival, now, planning, onSeat } = props;
+  const { formatMessage } = useIntl();
+  const days = proposalDays(made);
+  const lines = days.flatMap((day) => day.lines).filter((line): line is ProposedLine => line.kind === 'filled');
+  const words = useLineWords({ lines, world, names, arrival });
+  const itemIds = [...new Set(lines.map(({ position }) => position.id))];
+  const seated = useLive(readSeatedNow, [itemIds, now]);
+  const [left, setLeft] = useState(NONE);
+  if (seated === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const states = lineStates(lines, seated, words.verdictOf);
+  const chosen = lines.filter(({ key }) => states.get(key)?.kind === 'holds' && !left.has(key));
+  const act = (what: ProposalAct): void => {
+    const command = proposalCommand(what, chosen, seated, words.nameOf);
+    if (command !== undefined) planning.run(command);
+  };
+  const toggle = (key: string): void =>
+    setLeft(left.has(key) ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]));
+  return (
+    <Parts className={style.lines}>
+      <Tally proposal={made.proposal} />
+      <ProposalDays days={days} states={states} left={left} words={words} onToggle={toggle} onSeat={onSeat} />
+      {chosen.length > 0 && (
+        <ProposalFoot
+          count={chosen.length}
+          applicants={chosen.filter((line) => !isOpenTo('draft', line)).length}
+          isBusy={planning.isBusy}
+          onAct={act}
+        />
+      )}
+    </Parts>
+  );
+};

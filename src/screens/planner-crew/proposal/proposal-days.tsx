@@ -1,0 +1,70 @@
+// The lines of a proposal by day. Arrows lead from line to line; Space leaves one out.
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Parts } from '#ui/layout/part.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { FilledLine } from './filled-line.tsx';
+import { OpenLine } from './open-line.tsx';
+import type { LineState, ProposalDay } from './lines.ts';
+import type { LineWords } from './use-line-words.ts';
+import * as style from './proposal.css.ts';
+
+interface ProposalDaysProps {
+  readonly days: readonly ProposalDay[];
+  readonly states: ReadonlyMap<string, LineState>;
+  /** Keys of lines that are left out. */
+  readonly left: ReadonlySet<string>;
+  readonly words: LineWords;
+  readonly onToggle: (key: string) => void;
+  readonly onSeat: (itemId: string) => void;
+}
+
+/** How far a key leads. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** From one tick to the next; elsewhere in a line the keys are the browser's. */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = STEPS[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  const at = ticks.findIndex((tick) => tick === event.target);
+  if (at < 0) return;
+  event.preventDefault();
+  ticks[Math.max(0, Math.min(ticks.length - 1, at + by))]?.focus();
+};
+
+export const ProposalDays = ({ days, states, left, words, onToggle, onSeat }: ProposalDaysProps): ReactNode => {
+  const times = useTimes();
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Parts className={style.lines}>
+        {days.map(({ day, lines, filled, seats }) => (
+          <section key={day} className={style.day} aria-label={times.date(day)}>
+            <header className={style.dayHead}>
+              <h3 className={style.dayName}>{times.date(day)}</h3>
+              <span className={style.second}>
+                <FormattedMessage id="proposal.ofDay" values={{ filled, seats }} />
+              </span>
+            </header>
+            <ul role="list" className={style.list}>
+              {lines.map((line) =>
+                line.kind === 'open' ? (
+                  <OpenLine key={line.key} line={line} words={words} onSeat={onSeat} />
+                ) : (
+                  <FilledLine
+                    key={line.key}
+                    line={line}
+                    state={states.get(line.key)}
+                    isChosen={!left.has(line.key)}
+                    words={words}
+                    onToggle={onToggle}
+                  />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </Parts>
+    </div>
+  );
+};
