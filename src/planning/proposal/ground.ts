@@ -16,7 +16,7 @@ const MIN = 60_000;
 /** Minutes that nobody can use up: of somebody without a quota. */
 const PLENTY = 1_000_000;
 
-export interface OpenPosition {
+export interface SeatsToFill {
   readonly position: JudgedPosition;
   /** Seats that nobody holds and nobody is pencilled in for. */
   readonly open: number;
@@ -58,11 +58,11 @@ const bitsOf = ({ reasons }: Judgement, bits: ReadonlyMap<ReasonCode, number>): 
   return sum >>> 0;
 };
 
-const byStart = ({ position: one }: OpenPosition, { position: other }: OpenPosition): number =>
+const byStart = ({ position: one }: SeatsToFill, { position: other }: SeatsToFill): number =>
   one.start - other.start || (one.itemId < other.itemId ? -1 : 1);
 
 /** A position with three open seats is three of them. */
-const seatsFrom = (positions: readonly OpenPosition[]): readonly JudgedPosition[] =>
+const seatsFrom = (positions: readonly SeatsToFill[]): readonly JudgedPosition[] =>
   positions
     .toSorted(byStart)
     .flatMap(({ position, open }) => Array.from({ length: Math.max(0, open) }, () => position));
@@ -171,7 +171,7 @@ const crewAmong = (people: readonly JudgedPerson[]): readonly JudgedPerson[] =>
     .toSorted((one, other) => byNumber(one.number, other.number) || (one.contactId < other.contactId ? -1 : 1));
 
 export interface ProposalScene {
-  readonly positions: readonly OpenPosition[];
+  readonly positions: readonly SeatsToFill[];
   readonly people: readonly JudgedPerson[];
   readonly world: FitnessWorld;
   readonly wishes: ProposalWishes;

@@ -1,5 +1,5 @@
-// The view of a proposal: its lines by day, whether each still holds, what is done with the chosen ones as one step, and
-// where it is made; on real rows of a real local store.
+// The view of a proposal: its lines by day, whether each still holds, what is done with the chosen ones as one step,
+// and where it is made; on real rows of a real local store.
 import { describe, expect, it } from 'vitest';
 import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

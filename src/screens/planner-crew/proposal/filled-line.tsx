@@ -9,18 +9,18 @@ import { Tag } from '#ui/primitives/tag.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { mainReasons, VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
-import type { LineState, ProposedLine } from './lines.ts';
+import type { ProposedState, ProposedLine } from './lines.ts';
 import { PositionCells } from './position-cells.tsx';
-import type { LineWords } from './use-line-words.ts';
+import type { ProposalWords } from './use-line-words.ts';
 import { WhyThisPlace } from './why-this-place.tsx';
 import * as style from './proposal.css.ts';
 
 interface FilledLineProps {
   readonly line: ProposedLine;
   /** Undefined until it is known. */
-  readonly state: LineState | undefined;
+  readonly state: ProposedState | undefined;
   readonly isChosen: boolean;
-  readonly words: LineWords;
+  readonly words: ProposalWords;
   readonly onToggle: (key: string) => void;
 }
 

@@ -138,7 +138,7 @@ export const proposalDays = (made: MadeProposal): readonly ProposalDay[] => {
 };
 
 /** Whether a line can still be done: it holds, was done, or what came between. */
-export type LineState =
+export type ProposedState =
   | { readonly kind: 'holds' }
   | { readonly kind: 'done'; readonly status: AssignmentStatus }
   | { readonly kind: 'lost'; readonly why: 'gone' | 'taken' | 'refused' };
@@ -150,10 +150,10 @@ export const lineStates = (
   lines: readonly ProposedLine[],
   now: readonly SeatedNow[],
   verdictOf: (line: ProposedLine) => Judgement | undefined,
-): ReadonlyMap<string, LineState> => {
+): ReadonlyMap<string, ProposedState> => {
   const standing = new Map(now.map((one) => [one.itemId, one]));
   const left = new Map(now.map((one) => [one.itemId, one.left]));
-  const stateOf = (line: ProposedLine): LineState => {
+  const stateOf = (line: ProposedLine): ProposedState => {
     const { position, contactId } = line;
     const seated = standing.get(position.id);
     if (seated === undefined) return { kind: 'lost', why: 'gone' };

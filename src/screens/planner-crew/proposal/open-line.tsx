@@ -7,12 +7,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import type { UnfilledLine } from './lines.ts';
 import { PositionCells } from './position-cells.tsx';
-import type { LineWords } from './use-line-words.ts';
+import type { ProposalWords } from './use-line-words.ts';
 import * as style from './proposal.css.ts';
 
 interface OpenLineProps {
   readonly line: UnfilledLine;
-  readonly words: LineWords;
+  readonly words: ProposalWords;
   readonly onSeat: (itemId: string) => void;
 }
 

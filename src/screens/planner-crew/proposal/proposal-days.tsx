@@ -5,16 +5,16 @@ import { Parts } from '#ui/layout/part.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { FilledLine } from './filled-line.tsx';
 import { OpenLine } from './open-line.tsx';
-import type { LineState, ProposalDay } from './lines.ts';
-import type { LineWords } from './use-line-words.ts';
+import type { ProposedState, ProposalDay } from './lines.ts';
+import type { ProposalWords } from './use-line-words.ts';
 import * as style from './proposal.css.ts';
 
 interface ProposalDaysProps {
   readonly days: readonly ProposalDay[];
-  readonly states: ReadonlyMap<string, LineState>;
+  readonly states: ReadonlyMap<string, ProposedState>;
   /** Keys of lines that are left out. */
   readonly left: ReadonlySet<string>;
-  readonly words: LineWords;
+  readonly words: ProposalWords;
   readonly onToggle: (key: string) => void;
   readonly onSeat: (itemId: string) => void;
 }

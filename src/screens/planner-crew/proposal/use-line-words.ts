@@ -15,7 +15,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import type { ProposedLine } from './lines.ts';
 import { readProposalNames, type ProposalNames } from './queries.ts';
 
-export interface LineWords {
+export interface ProposalWords {
   readonly nameOf: (personId: string) => string;
   /** `Wed 25 Nov, 06:00, Rigger, Roof build` */
   readonly seat: (position: QueuedSeat) => string;
@@ -34,14 +34,14 @@ const crewsIn = (verdicts: readonly (Judgement | null)[]): readonly string[] =>
     (one) => one?.reasons.flatMap(({ values: { crew } }) => (typeof crew === 'string' ? [crew] : [])) ?? [],
   );
 
-export interface LineWordsRequest {
+export interface ProposalWordsRequest {
   readonly lines: readonly ProposedLine[];
   readonly world: FitnessWorld;
   readonly names: FitnessNames;
   readonly arrival: Arrival;
 }
 
-export const useLineWords = ({ lines, world, names, arrival }: LineWordsRequest): LineWords => {
+export const useLineWords = ({ lines, world, names, arrival }: ProposalWordsRequest): ProposalWords => {
   const { locale } = useIntl();
   const finding = useFinding(arrival);
   const times = useTimes();

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProposedLine } from './lines.ts';
-import type { LineWords } from './use-line-words.ts';
+import type { ProposalWords } from './use-line-words.ts';
 import * as style from './proposal.css.ts';
 
 interface WhyThisPlaceProps {
   readonly line: ProposedLine;
-  readonly words: LineWords;
+  readonly words: ProposalWords;
 }
 
 export const WhyThisPlace = ({ line, words }: WhyThisPlaceProps): ReactNode => {
