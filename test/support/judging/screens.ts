@@ -118,6 +118,8 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
   { name: 'standing-crews', path: '/membership-crews' },
   { name: 'standing-crew', path: `/membership-crews/${standingCrewId}` },
   { name: 'standing-crew-member', path: `/membership-crews/${standingCrewId}/contact/${memberPersonId}` },
+  { name: 'planner-crew', path: '/planner-crew' },
+  { name: 'proposal', path: '/planner-crew?propose=days', isState: true },
   { name: 'no-access', path: '/jobs', isState: true },
   { name: 'projects', path: '/projects' },
   { name: 'projects-calendar', path: '/projects-calendar' },

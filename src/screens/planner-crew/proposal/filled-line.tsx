@@ -46,11 +46,13 @@ export const FilledLine = ({ line, state, isChosen, words, onToggle }: FilledLin
         <span className={style.tick} />
       )}
       <PositionCells position={position} />
-      <span className={style.who}>
-        <Avatar name={name} />
-        <span className={style.strong}>{name}</span>
+      <span className={style.cell}>
+        <span className={style.who}>
+          <Avatar name={name} />
+          <span className={style.strong}>{name}</span>
+        </span>
+        <Why line={line} state={state} words={words} />
       </span>
-      <Why line={line} state={state} words={words} />
       <span className={style.end}>
         <Button
           variant="outline"

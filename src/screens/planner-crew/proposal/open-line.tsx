@@ -34,14 +34,16 @@ export const OpenLine = ({ line, words, onSeat }: OpenLineProps): ReactNode => {
     <li className={style.row.open}>
       <span className={style.tick} />
       <PositionCells position={position} />
-      <span className={style.who}>
-        <Tag icon="ban" tone="wait">
-          <FormattedMessage id="proposal.staysOpen" values={{ count }} />
-        </Tag>
-      </span>
-      <span className={style.reason.plain}>
-        <Icon name="info" size="small" />
-        <span>{binds.join(', ')}</span>
+      <span className={style.cell}>
+        <span className={style.who}>
+          <Tag icon="ban" tone="wait">
+            <FormattedMessage id="proposal.staysOpen" values={{ count }} />
+          </Tag>
+        </span>
+        <span className={style.reason.plain}>
+          <Icon name="info" size="small" />
+          <span>{binds.join(', ')}</span>
+        </span>
       </span>
       <span className={style.end}>
         <Button

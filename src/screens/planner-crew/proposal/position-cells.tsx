@@ -8,7 +8,7 @@ export const PositionCells = ({ position }: { readonly position: QueuedSeat }): 
   const times = useTimes();
   const { functionName, crewName, projectName, locationName } = position;
   return (
-    <>
+    <span className={style.cell}>
       <span className={style.times}>{times.range(position)}</span>
       <span className={style.what}>
         <span className={style.strong}>
@@ -16,6 +16,6 @@ export const PositionCells = ({ position }: { readonly position: QueuedSeat }): 
         </span>
         <span className={style.small}>{[projectName, locationName].filter(Boolean).join(', ')}</span>
       </span>
-    </>
+    </span>
   );
 };

@@ -53,10 +53,9 @@ const rowBase = style({
   borderBlockStart: `${line.width} solid ${colour.line}`,
   '@media': {
     [DESK]: {
-      gridTemplateColumns:
-        'minmax(0, 3rem) minmax(0, 5rem) minmax(0, 12rem) minmax(0, 13rem) minmax(0, 1fr) minmax(0, 7.5rem)',
+      gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 4fr) minmax(0, 5fr) minmax(0, 8rem)',
       alignItems: 'center',
-      gap: space.two,
+      gap: `${space.one} ${space.three}`,
     },
   },
 });
@@ -72,36 +71,40 @@ export const tick = style({
   display: 'grid',
   placeItems: 'center',
   cursor: 'pointer',
-  '@media': { [DESK]: { gridRow: 'auto' } },
 });
 export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
-/** Words that stand in a column of their own on a desk. */
-const cell = style({
+/** On a desk a column of its own; on a phone its words stand in the one of the row. */
+export const cell = style({
+  display: 'contents',
+  '@media': { [DESK]: { display: 'grid', gridTemplateColumns: ONE, gap: space.half, minInlineSize: 0 } },
+});
+const words = style({
   gridColumn: 2,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@media': { [DESK]: { gridColumn: 'auto' } },
 });
-export const times = style([cell, { font: type.label, fontVariantNumeric: 'tabular-nums' }]);
-export const what = style([cell, { display: 'grid', gridTemplateColumns: ONE }]);
+export const times = style([words, { font: type.label, fontVariantNumeric: 'tabular-nums' }]);
+export const what = style([words, { display: 'grid', gridTemplateColumns: ONE }]);
 export const small = style({ font: type.small });
 export const who = style([
-  cell,
+  words,
   {
+    order: -1,
     display: 'flex',
     alignItems: 'center',
     gap: space.two,
-    '@media': { 'screen and (max-width: 999px)': { order: -1 } },
+    '@media': { [DESK]: { order: 0 } },
   },
 ]);
-const reasonBase = style([cell, { display: 'inline-flex', gap: space.one, font: type.small }]);
+const reasonBase = style([words, { display: 'flex', gap: space.one, font: type.small }]);
 export const reason = styleVariants({
   yes: [reasonBase, { color: colour.go.plain }],
   warning: [reasonBase, { color: colour.wait.plain }],
   no: [reasonBase, { color: colour.stop.plain }],
   plain: [reasonBase],
 });
-export const end = style([cell, { justifySelf: 'start', '@media': { [DESK]: { justifySelf: 'end' } } }]);
+export const end = style([words, { justifySelf: 'start', '@media': { [DESK]: { justifySelf: 'end' } } }]);
 export const ahead = style({
   gridColumn: '2 / -1',
   font: type.small,
@@ -111,7 +114,11 @@ export const ahead = style({
   gap: space.one,
 });
 
-export const goals = style([card, stack, { padding: space.four }]);
+export const goals = style([
+  card,
+  stack,
+  { padding: space.four, '@media': { [DESK]: { position: 'sticky', insetBlockStart: '6rem' } } },
+]);
 export const goalList = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const goal = style({
   display: 'grid',
