@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { fieldText, NAMED_FIELDS } from '#app/outbox-panel/captions/field-texts.ts';
 import { plainValue } from '#app/outbox-panel/captions/stale-values.ts';
 import { enteredIn, shownConflicts } from '#outbox/entries/conflicts.ts';
@@ -36,6 +37,13 @@ describe('a value', () => {
     await pull(store, { functions: [{ id: 'rigger', rev: 1, caption: 'Rigger' }] });
     const item = (field: string, value: unknown) => plainValue(store.reads, { entity: projectCrewItem, field, value });
     expect(await item('functionId', 'rigger')).toEqual({ kind: 'text', text: 'Rigger' });
+    await pull(store, {
+      persons: [{ id: 'oona', rev: 1, displayName: 'Oona Brandt' }],
+      contacts: [{ id: 'c-oona', rev: 1, personId: 'oona', number: 'K-7', kind: 'planner' }],
+    });
+    expect(
+      await plainValue(store.reads, { entity: project, field: 'projectManagerContactId', value: 'c-oona' }),
+    ).toEqual({ kind: 'text', text: 'Oona Brandt' });
     expect(await item('functionId', 'unknownHere')).toEqual({ kind: 'hidden' });
     expect(await item('startDate', '2027-06-04')).toEqual({ kind: 'date', text: '2027-06-04' });
     expect(await item('vacancyUntil', '2027-06-04T05:00:00.000Z')).toEqual({

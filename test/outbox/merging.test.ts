@@ -11,6 +11,9 @@ import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignm
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
 import { editProject } from '#schema/mutations/projects/edit-project.ts';
+import { uncontested } from '#outbox/entries/conflicts.ts';
+import { readDecisions } from '#outbox/status/outbox-lists.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { entryNamed } from '#outbox/settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { meetStale } from '#outbox/settle/stale.ts';
@@ -160,6 +163,59 @@ describe('an edit that draws a quoted order up anew', () => {
 
   it('is decided by the person where both wrote the same words', async () => {
     expect((await meet({ comment: 'One truck' })).found).toBe('conflict');
+  });
+});
+
+describe('an edit of several fields, of which somebody else changed one', () => {
+  const changed = { reason: 'By train', chief: true } as const;
+  const refusedEdit = async (theirs: object) => {
+    const { store } = await withJob();
+    const id = await store.send(editAssignment, { id: 'a1', ...changed });
+    await take(store, id);
+    const [entry] = await outbox(store);
+    if (entry === undefined) throw new Error('The edit is gone');
+    const current = assignmentRow('a1', 9, { statusCode: 'confirmed', ...theirs });
+    const refusal = { kind: 'conflict', code: 'STALE', current, at: AT } as const;
+    await refuse(store.local, entry, { refusal, now: store.clock.now() }, planner);
+    const [stale] = await outbox(store);
+    if (stale === undefined) throw new Error('The edit is gone');
+    return { store, id, stale, current };
+  };
+
+  it('goes on without that one where the person takes theirs, and both versions stay to be read', async () => {
+    const { store, id, stale, current } = await refusedEdit({ reason: 'By car' });
+    const left = uncontested(stale, current);
+    expect(left).toEqual({ id: 'a1', chief: true });
+    await store.retry(id, left);
+    expect(await outbox(store)).toMatchObject([{ args: { id: 'a1', chief: true }, ifRev: 9, state: 'waiting' }]);
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ chief: true, reason: 'By car' });
+    expect(await readDecisions(store.local)).toMatchObject([
+      { taken: 'theirs', fields: ['reason'], entry: { args: changed, refusal: { current: { reason: 'By car' } } } },
+    ]);
+  });
+
+  it('is kept beside theirs where the person keeps their own, and forgotten when the session is sealed', async () => {
+    const { store, id } = await refusedEdit({ reason: 'By car' });
+    await store.retry(id);
+    expect(await readDecisions(store.local)).toMatchObject([{ taken: 'mine', fields: ['reason'] }]);
+    await sealSession(store.local, store.clock.now());
+    expect(await readDecisions(store.local)).toEqual([]);
+  });
+
+  it('is dropped whole where nothing of it is left, with all that it was to change', async () => {
+    const { store, id, stale, current } = await refusedEdit({ reason: 'By car' });
+    expect(uncontested(stale, { ...current, chief: null })).toBeUndefined();
+    expect(await store.discard(id)).toBe(true);
+    const [decision] = await readDecisions(store.local);
+    expect(decision).toMatchObject({ taken: 'theirs', entry: { args: changed } });
+    expect(decision?.fields.toSorted()).toEqual(['chief', 'reason']);
+  });
+
+  it('belongs together with what was worked out from it', () => {
+    const entry = { args: { startTime: '08:00', amount: 3 }, seen: { startTime: '07:00', startAt: 'a', amount: 2 } };
+    expect(uncontested(entry, { startTime: '07:30', startAt: 'b', amount: 2 })).toBeUndefined();
+    const emptied = { args: { amount: 3, cleared: ['note', 'breakMin'] }, seen: { amount: 2, note: 'x', breakMin: 5 } };
+    expect(uncontested(emptied, { amount: 4, note: 'x', breakMin: 6 })).toEqual({ cleared: ['note'] });
   });
 });
 

@@ -19,6 +19,7 @@ import { instantAt } from '#db/engine/time.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import type { SyncStatus } from '#outbox/status/status.ts';
 import { ActRow } from './act-row.tsx';
+import { Decided } from './decided.tsx';
 import { Risk } from './head/at-risk.tsx';
 import { Freshness } from './head/freshness.tsx';
 import { NearlyFull } from './head/nearly-full.tsx';
@@ -63,6 +64,7 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
         </Section>
       )}
       <Waiting lines={waiting} weight={weightOf(entries)} />
+      <Decided />
       <Sent lines={sent} />
       <Risk />
       <Freshness status={status} />

@@ -153,10 +153,22 @@ export interface Receipt {
 /** How an entry ended that was never sent. */
 export type EndingKind = 'undone' | 'discarded' | 'superseded' | 'merged' | 'outdated' | 'cancelledOut';
 
+/**
+ * How a person decided between their edit and what somebody else had made of the same fields. Both stay to be read: mine
+ * in the entry, theirs in the row that its refusal carries.
+ */
+export interface DecidedEdit {
+  readonly entry: OutboxEntry;
+  readonly taken: 'mine' | 'theirs';
+  /** The fields that were decided. */
+  readonly fields: readonly string[];
+}
+
 export interface Ending {
   readonly id: string;
   readonly how: EndingKind;
   /** The entry that took over. */
   readonly by?: string;
   readonly at: number;
+  readonly decided?: DecidedEdit;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { actOf } from '../entries/acts.ts';
 import { entryNamed } from '../settle/claim.ts';
+import { decidedBy } from '../entries/conflicts.ts';
 import { allows, detailedStateOf } from '../entries/entry-states.ts';
 import type { Arguments, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
@@ -73,7 +74,7 @@ export const discard = (local: LocalStore, id: string, now: number, actor: Actor
     const entry = await entryNamed(tables, id);
     if (entry === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
     const refused = await refuseDependents(tables, id, { kind: 'rule', code: 'PARENT_REMOVED', at: instantAt(now) });
-    await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now });
+    await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now, ...decidedBy(entry, undefined) });
     await refold(tables, [...entry.touches, ...refused.flatMap((dependent) => dependent.touches)], actor);
     return true;
   });
@@ -130,7 +131,8 @@ export const resend = (
       },
       actor,
     );
-    await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now });
+    const decided = decidedBy(entry, args ?? entry.args);
+    await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now, ...decided });
     await pointDependentsTo(tables, id, made);
     await moveDependentsAfter(tables, made, entry.lane);
     await refold(tables, entry.touches, actor);

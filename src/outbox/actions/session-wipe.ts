@@ -30,6 +30,7 @@ export const sealSession = (local: LocalStore, now: number): Promise<number> =>
       tables.receipts.clear(),
       tables.clock.clear(),
     ]);
+    await forgetDecisions(tables);
     await clearMeta(tables);
     await tables.meta.put({ name: 'sealed', value: true });
     await dropUnusedBlobs(tables);
@@ -46,6 +47,12 @@ const clearMeta = async (tables: LocalTables): Promise<void> => {
   const kept = await tables.meta.getMany([...OF_THE_DATABASE]);
   await tables.meta.clear();
   await tables.meta.putMany(kept.filter((fact) => fact !== undefined));
+};
+
+/** A decision holds what somebody else wrote: the log keeps that there was one, not the words. */
+const forgetDecisions = async (tables: LocalTables): Promise<void> => {
+  const decided = (await tables.endings.all()).filter((ending) => ending.decided !== undefined);
+  await tables.endings.putMany(decided.map(({ decided: _decided, ...ending }) => ending));
 };
 
 const dropExpired = async (tables: LocalTables, now: number): Promise<void> => {

@@ -1,5 +1,5 @@
 // Which fields of an edit somebody else changed meanwhile: compares what the person saw with what is there now.
-import type { OutboxEntry } from '#db/tables/entry.ts';
+import type { Arguments, DecidedEdit, OutboxEntry } from '#db/tables/entry.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
 
 /** One field that two people changed. */
@@ -28,6 +28,46 @@ export const shownConflicts = (
   const all = conflictsOf(entry, current);
   const entered = all.filter(({ field }) => field in entry.args || clearedIn(entry).includes(field));
   return entered.length === 0 ? all : entered;
+};
+
+/** The row as the server showed it with the refusal of an edit that is to be decided; undefined for other entries. */
+export const shownTo = ({ refusal, seen }: Pick<OutboxEntry, 'refusal' | 'seen'>): Arguments | undefined =>
+  refusal?.code === 'STALE' && seen !== undefined && isRecord(refusal.current) ? refusal.current : undefined;
+
+const isRecord = (value: unknown): value is Arguments => typeof value === 'object' && value !== null;
+
+/** The fields that the person entered and that were to change. */
+const enteredFields = (entry: Pick<OutboxEntry, 'seen' | 'args'>): readonly string[] =>
+  Object.keys(entry.seen ?? {}).filter((field) => field in entry.args || clearedIn(entry).includes(field));
+
+/**
+ * Where the person takes theirs: the arguments without the fields that somebody else changed, as nobody wanted the rest
+ * to be lost. Undefined where nothing is left; and where something worked out from the fields was changed as well, for
+ * then they belong together.
+ */
+export const uncontested = (
+  entry: Pick<OutboxEntry, 'seen' | 'args'>,
+  current: Readonly<Record<string, unknown>>,
+): Arguments | undefined => {
+  const entered = enteredFields(entry);
+  const contested = conflictsOf(entry, current).map(({ field }) => field);
+  if (contested.some((field) => !entered.includes(field)) || entered.every((field) => contested.includes(field)))
+    return undefined;
+  const cleared = clearedIn(entry).filter((field) => !contested.some((one) => one === field));
+  const { cleared: _cleared, ...args } = Object.fromEntries(
+    Object.entries(entry.args).filter(([field]) => !contested.includes(field)),
+  );
+  return cleared.length === 0 ? args : { ...args, cleared };
+};
+
+/** What is kept of the decision about an edit. `args`: what goes on of it; undefined where nothing does. */
+export const decidedBy = (entry: OutboxEntry, args: Arguments | undefined): { readonly decided?: DecidedEdit } => {
+  const current = shownTo(entry);
+  if (current === undefined) return {};
+  const contested = shownConflicts(entry, current).map(({ field }) => field);
+  const taken = args === entry.args ? 'mine' : 'theirs';
+  const fields = args === undefined ? [...new Set([...contested, ...enteredFields(entry)])] : contested;
+  return { decided: { entry, taken, fields } };
 };
 
 /** What the person entered for a field; null where they emptied it. */

@@ -10,7 +10,7 @@ import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import { liveMark } from '../status/live-mark.ts';
 import { liveStatus } from '../status/live-status.ts';
 import type { Mark } from '../status/marks.ts';
-import { readOutbox, readReceipts } from '../status/outbox-lists.ts';
+import { readDecisions, readOutbox, readReceipts, type TakenDecision } from '../status/outbox-lists.ts';
 import { statusReader, type StatusReader, type SyncStatus } from '../status/status.ts';
 import type { Store } from './store.ts';
 
@@ -65,6 +65,9 @@ export const useAtRisk = (): AtRisk | undefined => {
 export const useReceipts = (): readonly Receipt[] | undefined => {
   return useStored(readReceipts);
 };
+
+/** What was decided here between two edits of the same, newest first; undefined while it is read. */
+export const useDecisions = (): readonly TakenDecision[] | undefined => useStored(readDecisions);
 
 export const useSyncStatus = (): SyncStatus | undefined => {
   const store = useStore();

@@ -2,9 +2,12 @@
 // a state.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { related } from '#db/query/relations.ts';
 
 export type PlainValue =
   | { readonly kind: 'empty' | 'hidden' }
@@ -54,11 +57,21 @@ const listValue = async (reads: Reads, { items }: FieldFacts, list: readonly unk
 };
 
 const named = async (reads: Reads, target: string, ids: readonly string[]): Promise<PlainValue> => {
-  const rows = await reads.rows(query(entityNamed(target)).byIds(ids));
-  const names = rows.flatMap((row) => nameOf(row) ?? []);
+  const names = await namesOf(reads, target, ids);
   if (names.length === ids.length) return { kind: 'text', text: names.join(', ') };
   return ids.length === 1 ? { kind: 'hidden' } : { kind: 'count', number: ids.length };
 };
+
+const namesOf = async (reads: Reads, target: string, ids: readonly string[]): Promise<readonly string[]> => {
+  // A contact is called by the person who has the role.
+  const rows =
+    target === contact.name
+      ? (await reads.rows(query(contact).byIds(ids).with(itsPerson))).flatMap((role) => role.person ?? [])
+      : await reads.rows(query(entityNamed(target)).byIds(ids));
+  return rows.flatMap((row) => nameOf(row) ?? []);
+};
+
+const itsPerson = related(contact, (role) => ({ person: role.one('personId', person) }));
 
 const nameOf = (row: object): string | undefined => {
   const fields = new Map<string, unknown>(Object.entries(row));

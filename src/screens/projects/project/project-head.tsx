@@ -4,9 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf, daysBetween } from '#i18n/format.ts';
 import { Parts } from '#ui/layout/part.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useNow } from '#db/query/react.ts';
+import { useMark } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './project.css.ts';
@@ -31,11 +33,20 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
           <DayTag page={page} />
         </Tags>
         <EntryMark entity={project} id={row.id} />
+        <Decide id={row.id} />
       </Parts>
       <Facts page={page} />
     </header>
   );
 };
+
+/** A change of this project that was refused keeps both versions, where what needs the person stands. */
+const Decide = ({ id }: { readonly id: string }): ReactNode =>
+  useMark(project, id)?.state === 'refused' ? (
+    <LinkButton to="#outbox" icon="triangle-alert" variant="outline" size="compact">
+      <FormattedMessage id="project.words.decide" />
+    </LinkButton>
+  ) : null;
 
 /** While a confirmed project of several days runs. */
 const DayTag = ({ page: { project: row } }: { readonly page: ProjectPage }): ReactNode => {
@@ -50,7 +61,7 @@ const DayTag = ({ page: { project: row } }: { readonly page: ProjectPage }): Rea
 };
 
 const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
-  const { project: row, companyName, placeNames, rateCardName } = page;
+  const { project: row, companyName, clientContactName, placeNames, rateCardName } = page;
   const { formatList } = useIntl();
   const client = [...new Set([companyName ?? [], row.clientMark ?? []].flat())];
   return (
@@ -63,17 +74,20 @@ const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
         )}
       </Fact>
       {client.length > 0 && <Fact name="client">{client.join(', ')}</Fact>}
+      {clientContactName !== null && <Fact name="contact">{clientContactName}</Fact>}
       <Fact name="dates">
         <Dates page={page} />
       </Fact>
       {placeNames.length > 0 && <Fact name="place">{formatList(placeNames)}</Fact>}
       {row.reference !== undefined && <Fact name="reference">{row.reference}</Fact>}
       {rateCardName !== null && <Fact name="card">{rateCardName}</Fact>}
+      {row.deliveryAddress !== undefined && <Fact name="delivery">{row.deliveryAddress}</Fact>}
+      {row.comment !== undefined && <Fact name="comment">{row.comment}</Fact>}
     </dl>
   );
 };
 
-type FactName = 'number' | 'client' | 'dates' | 'place' | 'reference' | 'card';
+type FactName = 'number' | 'client' | 'contact' | 'dates' | 'place' | 'reference' | 'card' | 'delivery' | 'comment';
 
 const Fact = ({ name, children }: { readonly name: FactName; readonly children: ReactNode }): ReactNode => (
   <div className={style.fact}>

@@ -25,7 +25,8 @@ export const facts = style({
 });
 export const fact = style({ minInlineSize: 0 });
 export const factName = style({ font: type.small, color: colour.textSecond });
-export const factValue = style({ font: type.label, overflowWrap: 'anywhere' });
+/** What was written in lines keeps them. */
+export const factValue = style({ font: type.label, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 export const staffing = style({
   display: 'flex',
   flexWrap: 'wrap',

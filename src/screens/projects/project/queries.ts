@@ -25,6 +25,8 @@ export interface ProjectPage {
   readonly companyName: string | null;
   /** Whoever runs it at the agency, where this login may see them. */
   readonly manager: Reachable | null;
+  /** Who speaks for its client; null where nobody is named, or this login may not see them. */
+  readonly clientContactName: string | null;
   /** Null where it has none, or this login is not told. */
   readonly rateCardName: string | null;
   /** Of the crews that take place, in the order of their first shifts. */
@@ -58,6 +60,7 @@ export const readProjectPage = async (
     isOwnOrder: (await ownContacts(reads, personId)).some(({ companyId }) => companyId === row.companyId),
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
     manager: await readReachable(reads, row.projectManagerContactId),
+    clientContactName: (await readReachable(reads, row.clientContactId))?.name ?? null,
     rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),

@@ -1,0 +1,79 @@
+// A field that two people changed, in words: who changed it, what it is called, and what it was, is now and was to be.
+import { useIntl } from 'react-intl';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { entityNamed } from '#schema/entities/registry.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useTimes } from '#screens/shared/values/use-times.ts';
+import { useTenant } from '#session/react.tsx';
+import type { OutboxEntry } from '#db/tables/entry.ts';
+import { addressOf } from '#db/tables/row-key.ts';
+import { useLive } from '#db/query/react.ts';
+import type { Reads } from '#db/query/reads.ts';
+import { enteredIn, type FieldConflict } from '#outbox/entries/conflicts.ts';
+import { fieldText } from './field-texts.ts';
+import { plainValue, type PlainValue } from './stale-values.ts';
+
+export interface ConflictWords {
+  readonly who: string;
+  readonly field: string;
+  readonly old: string;
+  readonly now: string;
+  readonly mine: string;
+}
+
+/** Undefined while the names in it are read. */
+export const useConflictWords = (
+  entry: OutboxEntry,
+  { field, seen, theirs }: FieldConflict,
+): ConflictWords | undefined => {
+  const intl = useIntl();
+  const words = useValueWords();
+  const entity = entityOf(entry);
+  const values = useLive(
+    (reads: Reads, _entity: string, name: string, fieldValues: readonly unknown[]) =>
+      Promise.all(fieldValues.map((value) => plainValue(reads, { entity, field: name, value }))),
+    [entity.name, field, [seen, theirs, enteredIn(entry, field)]],
+  );
+  if (values === undefined) return undefined;
+  const [old = '', now = '', mine = ''] = values.map(words);
+  return {
+    who: entry.refusal?.changed?.by ?? intl.formatMessage({ id: 'outbox.stale.office' }),
+    field: intl.formatMessage({ id: fieldText(field) }),
+    old,
+    now,
+    mine,
+  };
+};
+
+const entityOf = ({ touches: [first = ''] }: OutboxEntry): AnyEntity => entityNamed(addressOf(first).entity);
+
+const useValueWords = (): ((value: PlainValue) => string) => {
+  const intl = useIntl();
+  const times = useTimes();
+  const currency = useTenant()?.currency ?? 'EUR';
+  return (value) => {
+    switch (value.kind) {
+      case 'empty':
+        return intl.formatMessage({ id: 'outbox.stale.nothing' });
+      case 'hidden':
+        return intl.formatMessage({ id: 'outbox.stale.hidden' });
+      case 'text':
+        return `“${value.text}”`;
+      case 'code':
+        return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
+      case 'instant':
+        return `${times.fullDay(value.text, times.zone)} ${times.time(value.text, times.zone)}`;
+      case 'date':
+        return times.date(value.text);
+      case 'flag':
+        return intl.formatMessage({ id: value.flag ? 'common.yes' : 'common.no' });
+      case 'money':
+        return formatMoney(value.number, currency, intl.locale);
+      case 'number':
+        return intl.formatNumber(value.number);
+      case 'count':
+        return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
+    }
+    return value satisfies never;
+  };
+};

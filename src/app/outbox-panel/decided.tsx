@@ -1,0 +1,59 @@
+// What was decided between two edits of the same: both versions, so that the one that was not taken is still to be read.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
+import { useDecisions } from '#outbox/store/react.ts';
+import { shownTo } from '#outbox/entries/conflicts.ts';
+import type { DecidedEdit } from '#db/tables/entry.ts';
+import { useConflictWords } from './captions/use-conflict-words.ts';
+import { useLineWords } from './captions/use-entry-texts.ts';
+import * as style from './outbox.css.ts';
+
+/** As many as somebody looks through; older ones are kept, not shown. */
+const SHOWN = 30;
+
+export const Decided = (): ReactNode => {
+  const decisions = useDecisions() ?? [];
+  if (decisions.length === 0) return null;
+  return (
+    <Section heading={<FormattedMessage id="outbox.decided.title" />}>
+      <List>
+        {decisions.slice(0, SHOWN).map((decision) => (
+          <DecidedRow key={decision.entry.id} of={decision} />
+        ))}
+      </List>
+    </Section>
+  );
+};
+
+const DecidedRow = ({ of }: { readonly of: DecidedEdit }): ReactNode => {
+  const words = useLineWords(of.entry);
+  return (
+    <ListRow
+      align="top"
+      leading={<Tile icon={words.icon} tone="neutral" />}
+      title={words.title}
+      line={words.about}
+      below={of.fields.map((field) => (
+        <Both key={field} of={of} field={field} />
+      ))}
+    />
+  );
+};
+
+const Both = ({ of: { entry, taken }, field }: { readonly of: DecidedEdit; readonly field: string }): ReactNode => {
+  const conflict = { field, seen: entry.seen?.[field] ?? null, theirs: shownTo(entry)?.[field] ?? null };
+  const words = useConflictWords(entry, conflict);
+  if (words === undefined) return null;
+  return (
+    <p className={style.line}>
+      {taken === 'mine' ? (
+        <FormattedMessage id="outbox.decided.mine" values={{ ...words }} />
+      ) : (
+        <FormattedMessage id="outbox.decided.theirs" values={{ ...words }} />
+      )}
+    </p>
+  );
+};
