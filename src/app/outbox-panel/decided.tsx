@@ -1,4 +1,4 @@
-// What was decided between two edits of the same: both versions, so that the one that was not taken is still to be read.
+// What was decided between two edits of the same: both versions, so that the one that was not taken can still be read.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { List, ListRow } from '#ui/data/list.tsx';

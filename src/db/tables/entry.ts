@@ -154,8 +154,8 @@ export interface Receipt {
 export type EndingKind = 'undone' | 'discarded' | 'superseded' | 'merged' | 'outdated' | 'cancelledOut';
 
 /**
- * How a person decided between their edit and what somebody else had made of the same fields. Both stay to be read: mine
- * in the entry, theirs in the row that its refusal carries.
+ * How a person decided between their edit and what somebody else had made of the same fields. Both stay to be read:
+ * mine in the entry, theirs in the row that its refusal carries.
  */
 export interface DecidedEdit {
   readonly entry: OutboxEntry;
