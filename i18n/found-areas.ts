@@ -29,6 +29,7 @@ export const FOUND_AREAS = [
   'people',
   'planner',
   'planning',
+  'plusCrews',
   'positions',
   'profile',
   'project',

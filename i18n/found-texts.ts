@@ -27,6 +27,7 @@ import type payrolls from './en/payrolls.json';
 import type people from './en/people.json';
 import type planner from './en/planner.json';
 import type planning from './en/planning.json';
+import type plusCrews from './en/plusCrews.json';
 import type positions from './en/positions.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
@@ -68,6 +69,7 @@ export interface EnglishTexts {
   readonly people: typeof people;
   readonly planner: typeof planner;
   readonly planning: typeof planning;
+  readonly plusCrews: typeof plusCrews;
   readonly positions: typeof positions;
   readonly profile: typeof profile;
   readonly project: typeof project;

@@ -20,8 +20,7 @@ const ofVisible = within('plusCrewId', 'plusCrews');
 
 export const plusCrewValue = entity('plusCrewValues', {
   fields: plusCrewValueSettings,
-  indexes: [],
-  serverIndexes: ['plusCrewId'],
+  indexes: ['plusCrewId'],
   routes: { list: '/plusCrewValues' },
   filters: { plusCrew: 'plusCrewId' },
   pull: {

@@ -28,8 +28,8 @@ export const plusCrew = entity('plusCrews', {
     statusCode: oneOf(...PLUS_CREW_STATUS),
     currency,
   },
-  indexes: [],
-  serverIndexes: ['number', 'from', 'to', 'companyId', '*memberContactIds'],
+  indexes: ['number'],
+  serverIndexes: ['from', 'to', 'companyId', '*memberContactIds'],
   span: ['from', 'to'],
   routes: { get: '/plusCrews/{number}' },
   pull: {

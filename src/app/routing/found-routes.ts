@@ -19,6 +19,7 @@ import { payrollRoutes } from '#screens/payrolls/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
 import { plannerCrewRoutes } from '#screens/planner-crew/routes.ts';
 import { planningCalendarRoutes } from '#screens/planning-calendar/routes.ts';
+import { plusCrewRoutes } from '#screens/plus-crews/routes.ts';
 import { positionsRoutes } from '#screens/positions/routes.ts';
 import { profileRoutes } from '#screens/profile/routes.ts';
 import { projectRoutes } from '#screens/projects/routes.ts';
@@ -46,6 +47,7 @@ export const FOUND_ROUTES: readonly ScreenRoute[] = [
   ...peopleRoutes,
   ...plannerCrewRoutes,
   ...planningCalendarRoutes,
+  ...plusCrewRoutes,
   ...positionsRoutes,
   ...profileRoutes,
   ...projectRoutes,

@@ -26,7 +26,7 @@ import { readPlanningLists, type PlanningLists } from './queries.ts';
 import { Tools } from './tools.tsx';
 import { useBoard, type Board } from './use-board.ts';
 import { useCalendarKeys, type CalendarKeys } from './keys/use-calendar-keys.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../shared/device/use-wide.ts';
 import * as style from './planning.css.ts';
 
 const MINUTE_MS = 60_000;

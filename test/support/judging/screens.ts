@@ -2,7 +2,7 @@
 // screen without a row of its own need not be named here.
 import type { Page } from '@playwright/test';
 import type { DemoAddresses } from './demo-addresses.ts';
-import { ben, cara, nele, mia, otto, paula, type DemoLogin } from './demo-logins.ts';
+import { ben, cara, nele, mia, oona, otto, paula, type DemoLogin } from './demo-logins.ts';
 import { judges, openRoutes } from './judged-routes.ts';
 
 export interface Screen {
@@ -20,7 +20,7 @@ export interface Screen {
 
 /** The screens that one person opens; a visitor has no login. */
 export interface Visit {
-  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer' | 'office' | 'client';
+  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'operations' | 'newcomer' | 'office' | 'client';
   readonly login: DemoLogin | undefined;
   readonly screens: readonly Screen[];
 }
@@ -127,6 +127,16 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
   { name: 'project-manager-of-project', path: `/projects/${projectNumber}/contact-project-manager` },
 ];
 
+/** The demo has one plus crew that runs and one that is over. */
+const OF_OPERATIONS: readonly Screen[] = [
+  { name: 'plus-crews', path: '/plus-crews' },
+  { name: 'plus-crew', path: '/plus-crews/1' },
+  { name: 'plus-crew-numbers', path: '/plus-crews/1/data' },
+  { name: 'plus-crew-numbers-fixed', path: '/plus-crews/2/data', isState: true },
+  { name: 'plus-crew-settings', path: '/plus-crews/1/settings' },
+  { name: 'plus-crew-not-found', path: '/plus-crews/999', isState: true },
+];
+
 /** What somebody sees who has started today and has no work yet. */
 const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] =>
   [
@@ -183,6 +193,7 @@ export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
     { who: 'crew', login: ben, screens: ofCrew(addresses) },
     { who: 'chief', login: cara, screens: ofChief(addresses) },
     { who: 'planner', login: paula, screens: ofPlanner(addresses) },
+    { who: 'operations', login: oona, screens: OF_OPERATIONS },
     { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
     { who: 'office', login: otto, screens: [] },
     { who: 'client', login: mia, screens: [] },

@@ -15,6 +15,7 @@ import { NOTICE_EVENTS } from '#server/push/events.ts';
 import { PLANNING_FAMILIES } from './planning-families.ts';
 import { family, type MessageFamily } from './family.ts';
 import { PLANNER_FAMILIES } from './planner-families.ts';
+import { PLUS_FAMILIES } from './plus-families.ts';
 
 const JOB_LISTS = ['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'];
 const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
@@ -254,6 +255,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
   family('profile.change.', ['badMail', 'required', 'future']),
   ...PLANNER_FAMILIES,
+  ...PLUS_FAMILIES,
   family('why.', [...REASON_CODES, 'checked']),
   family('outbox.caption.', outboxCaptions()),
   family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),

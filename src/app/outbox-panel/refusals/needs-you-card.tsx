@@ -1,6 +1,6 @@
 // One entry that cannot go on without the person: why, and what they can do. The entry is kept until they do it.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
@@ -12,6 +12,7 @@ import { isStale, StaleChoice } from './stale-choice.tsx';
 import { useLineWords } from '../captions/use-entry-texts.ts';
 import { RefusalActionButtons } from './refusal-action-buttons.tsx';
 import { WhatIsNow } from './what-is-now.tsx';
+import { clashOf, NumberClashWays } from '#screens/shared/plus/number-clash.tsx';
 
 export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine }): ReactNode => {
   const words = useLineWords(entry);
@@ -30,7 +31,8 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine })
         </div>
       </div>
       {isStale(entry) && <StaleChoice entry={entry} />}
-      {refusal !== undefined && !isStale(entry) && (
+      {clashOf(entry) !== undefined && <Clash entry={entry} />}
+      {refusal !== undefined && !isStale(entry) && clashOf(entry) === undefined && (
         <RefusalActionButtons
           entry={entry}
           refusal={refusal}
@@ -39,6 +41,16 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine })
         />
       )}
     </li>
+  );
+};
+
+/** The panel does not know the unit of the series: the bare numbers. */
+const Clash = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
+  const { formatNumber } = useIntl();
+  return (
+    <div className={style.ways}>
+      <NumberClashWays entry={entry} say={(value) => formatNumber(value, { maximumFractionDigits: 2 })} />
+    </div>
   );
 };
 

@@ -66,6 +66,10 @@ export const numberStep = ({ id, number }: Numbered): string =>
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
+/** A page of a plus crew: its overview, its numbers or its settings. */
+export const plusCrewPath = (crew: Numbered, page?: 'data' | 'settings'): string =>
+  `/plus-crews/${numberStep(crew)}${page === undefined ? '' : `/${page}`}`;
+
 /**
  * What a `$number` in a path stands for: the server's number, or the row's id, as it is or behind a `~`. Null where
  * nothing is named.

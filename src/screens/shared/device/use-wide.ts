@@ -1,4 +1,4 @@
-// Whether there is room for people over days: on a phone one day is a list.
+// Whether there is room for days beside each other: on a phone one day is shown.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 720px)';

@@ -1,0 +1,109 @@
+// What the series of a plus crew add up to, the same on the server and on devices: numbers of whole days, and the
+// parameters that hold (domain.md, plus-crew-bonus).
+import { daysOfPeriod, plusProgress, type PlusProgress } from './plus-forecast.ts';
+
+/** Kinds of series that the forecast knows, by the codes of their types. */
+export type PlusSeriesCode = 'turnover' | 'pieces' | 'crewHours' | 'teamSpeedNorm' | 'minimumTarget' | 'bonusRate';
+
+export interface PlusTeam {
+  /** Dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Per cent; a series of the kind `bonusRate` overrules it. */
+  readonly bonusPoolPct: number;
+}
+
+export interface PlusSeries {
+  readonly id: string;
+  readonly code: string;
+  readonly validFrom: string;
+  readonly target?: number | undefined;
+  readonly minimum?: number | undefined;
+}
+
+export interface PlusNumber {
+  readonly plusCrewValue: string;
+  readonly date: string;
+  readonly value: number;
+}
+
+export interface PlusStanding extends PlusProgress {
+  readonly days: number;
+  /** Days that are over: today is not. */
+  readonly daysGone: number;
+  /** Sums of the days that are over. */
+  readonly turnover: number;
+  readonly pieces: number | undefined;
+  readonly crewHours: number | undefined;
+  readonly speedNorm: number | undefined;
+  readonly minimumTarget: number | undefined;
+  readonly bonusPct: number;
+}
+
+/** Where the plus crew stands on the morning of `today`. A day that is not over would pull the forecast down. */
+export const plusStanding = (
+  team: PlusTeam,
+  series: readonly PlusSeries[],
+  numbers: readonly PlusNumber[],
+  today: string,
+): PlusStanding => {
+  const over = numbers.filter(({ date }) => date < today);
+  const days = daysOfPeriod(team.from, team.to);
+  const daysGone = daysBefore(team, today);
+  const turnover = sumOf('turnover', series, over) ?? 0;
+  const pieces = sumOf('pieces', series, over);
+  const crewHours = sumOf('crewHours', series, over);
+  const speedNorm = parameterOf('teamSpeedNorm', series, over, today);
+  const minimumTarget = parameterOf('minimumTarget', series, over, today);
+  const bonusPct = parameterOf('bonusRate', series, over, today) ?? team.bonusPoolPct;
+  const progress = plusProgress({
+    days,
+    daysGone,
+    turnover,
+    bonusPct,
+    ...(pieces === undefined ? {} : { pieces }),
+    ...(crewHours === undefined ? {} : { crewHours }),
+    ...(speedNorm === undefined ? {} : { speedNorm }),
+    ...(minimumTarget === undefined ? {} : { minimumTarget }),
+  });
+  return { ...progress, days, daysGone, turnover, pieces, crewHours, speedNorm, minimumTarget, bonusPct };
+};
+
+const daysBefore = ({ from, to }: PlusTeam, today: string): number => {
+  if (today <= from) return 0;
+  return today > to ? daysOfPeriod(from, to) : daysOfPeriod(from, today) - 1;
+};
+
+const ofCode = (code: PlusSeriesCode, series: readonly PlusSeries[]): readonly PlusSeries[] =>
+  series
+    .filter((one) => one.code === code)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : one.validFrom > other.validFrom ? 1 : 0));
+
+/** Undefined where the plus crew has no series of that kind. */
+const sumOf = (
+  code: PlusSeriesCode,
+  series: readonly PlusSeries[],
+  numbers: readonly PlusNumber[],
+): number | undefined => {
+  const ids = new Set(ofCode(code, series).map(({ id }) => id));
+  if (ids.size === 0) return undefined;
+  return numbers.reduce((sum, { plusCrewValue, value }) => (ids.has(plusCrewValue) ? sum + value : sum), 0);
+};
+
+/** What was set last and holds by now: in its settings, else as its last number. */
+const parameterOf = (
+  code: PlusSeriesCode,
+  series: readonly PlusSeries[],
+  numbers: readonly PlusNumber[],
+  today: string,
+): number | undefined => {
+  const all = ofCode(code, series);
+  const last = all.findLast(({ validFrom }) => validFrom <= today) ?? all[0];
+  if (last === undefined) return undefined;
+  const said = last.target ?? last.minimum;
+  if (said !== undefined) return said;
+  return numbers
+    .filter(({ plusCrewValue }) => plusCrewValue === last.id)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .at(-1)?.value;
+};

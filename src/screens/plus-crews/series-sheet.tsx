@@ -1,0 +1,178 @@
+// One series of a plus crew: made anew, or changed.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { savePlusCrewValue } from '#schema/mutations/plus/plus-settings.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { SwitchRow } from '#ui/inputs/switch-row.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { useLive } from '#db/query/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
+import { useSending } from '../shared/sending/use-sending.tsx';
+import * as style from './plus-crews.css.ts';
+import { readSeriesTypes, type PlusCrewPage, type Series } from './queries.ts';
+import { useAgencyToday } from './use-today.ts';
+import { numberOf, typedNumber } from './written.ts';
+
+const UNITS = ['currency', 'piece', 'hour', 'percent', 'minute'] as const;
+type Unit = (typeof UNITS)[number];
+
+interface Draft {
+  readonly typeId: string;
+  readonly caption: string;
+  readonly unit: Unit;
+  readonly target: string;
+  readonly minimum: string;
+  readonly validFrom: string;
+  readonly editable: boolean;
+}
+
+export interface SeriesSheetProps {
+  readonly page: PlusCrewPage;
+  /** Undefined: a new one. */
+  readonly series: Series | undefined;
+  readonly onClose: () => void;
+}
+
+export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactNode => {
+  const { formatMessage, locale } = useIntl();
+  const today = useAgencyToday();
+  const { start, problem, isBusy } = useSending();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(series, page, today, locale));
+  const [isTried, setTried] = useState(false);
+  const save = useSave(page.crew.id, series);
+  const submit = (): void => {
+    setTried(true);
+    const said = saidIn(draft, locale);
+    if (said !== undefined) start(() => save(said), onClose);
+  };
+  return (
+    <Sheet
+      open
+      title={series?.name ?? <FormattedMessage id="plusCrews.seriesSheet.add" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={submit}>
+          <FormattedMessage id="common.save" />
+        </Button>
+      }
+    >
+      <Inputs draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
+      {problem}
+    </Sheet>
+  );
+};
+
+const draftOf = (series: Series | undefined, page: PlusCrewPage, today: string, locale: string): Draft =>
+  series === undefined
+    ? {
+        typeId: '',
+        caption: '',
+        unit: 'piece',
+        target: '',
+        minimum: '',
+        validFrom: today < page.crew.from ? page.crew.from : today,
+        editable: true,
+      }
+    : {
+        ...series,
+        caption: series.caption ?? '',
+        target: typedNumber(series.target, locale),
+        minimum: typedNumber(series.minimum, locale),
+      };
+
+interface Said extends Omit<Draft, 'caption' | 'target' | 'minimum'> {
+  readonly caption?: string;
+  readonly target?: number;
+  readonly minimum?: number;
+}
+
+/** Undefined while something is missing or no number. */
+const saidIn = ({ caption, target, minimum, ...draft }: Draft, locale: string): Said | undefined => {
+  const numbers = { target: numberIn(target, draft.unit, locale), minimum: numberIn(minimum, draft.unit, locale) };
+  if (draft.typeId === '' || draft.validFrom === '' || numbers.target === null || numbers.minimum === null)
+    return undefined;
+  const name = caption.trim().normalize('NFC');
+  return {
+    typeId: draft.typeId,
+    unit: draft.unit,
+    validFrom: draft.validFrom,
+    editable: draft.editable,
+    ...(name === '' ? {} : { caption: name }),
+    ...(numbers.target === undefined ? {} : { target: numbers.target }),
+    ...(numbers.minimum === undefined ? {} : { minimum: numbers.minimum }),
+  };
+};
+
+/** Undefined for an empty text, null for what is no number. */
+const numberIn = (text: string, unit: Unit, locale: string): number | undefined | null =>
+  text.trim() === '' ? undefined : (numberOf(text, locale, unit) ?? null);
+
+const useSave = (plusCrewId: string, series: Series | undefined): ((said: Said) => Promise<unknown>) => {
+  const store = useStore();
+  const send = useSend();
+  return (said) => send(savePlusCrewValue, { id: series?.id ?? store.ids.next(), plusCrewId, ...said });
+};
+
+interface InputsProps {
+  readonly draft: Draft;
+  readonly isTried: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+const Inputs = ({ draft, isTried, onChange }: InputsProps): ReactNode => {
+  const { formatMessage, locale } = useIntl();
+  const types = useLive(readSeriesTypes, []) ?? [];
+  const number = (field: 'target' | 'minimum') => ({
+    label: <FormattedMessage id={`plusCrews.field.${field}`} />,
+    value: draft[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+    inputMode: 'decimal' as const,
+    ...(isTried && numberIn(draft[field], draft.unit, locale) === null
+      ? { error: <FormattedMessage id="plusCrews.bad" values={{ example: typedNumber(EXAMPLE, locale) }} /> }
+      : {}),
+  });
+  return (
+    <div className={style.form}>
+      <Select
+        label={<FormattedMessage id="plusCrews.field.typeId" />}
+        options={[{ value: '', label: '' }, ...types.map(({ id, caption }) => ({ value: id, label: caption }))]}
+        value={draft.typeId}
+        onChange={(typeId) => onChange({ typeId })}
+        required
+        {...(isTried && draft.typeId === '' ? { error: <FormattedMessage id="plusCrews.fault.needed" /> } : {})}
+      />
+      <Field
+        label={<FormattedMessage id="plusCrews.field.caption" />}
+        value={draft.caption}
+        onChange={(caption) => onChange({ caption })}
+        maxLength={120}
+      />
+      <Select
+        label={<FormattedMessage id="plusCrews.field.unit" />}
+        options={UNITS.map((unit) => ({ value: unit, label: formatMessage({ id: `plusCrews.unit.${unit}` }) }))}
+        value={draft.unit}
+        onChange={(unit) => onChange({ unit })}
+      />
+      <Field {...number('target')} />
+      <Field {...number('minimum')} />
+      <Field
+        label={<FormattedMessage id="plusCrews.field.validFrom" />}
+        type="date"
+        value={draft.validFrom}
+        onChange={(validFrom) => onChange({ validFrom })}
+        required
+        {...(isTried && draft.validFrom === '' ? { error: <FormattedMessage id="plusCrews.fault.needed" /> } : {})}
+      />
+      <SwitchRow
+        label={<FormattedMessage id="plusCrews.field.editable" />}
+        on={draft.editable}
+        onChange={(editable) => onChange({ editable })}
+      />
+    </div>
+  );
+};
+
+const EXAMPLE = 1234.5;
