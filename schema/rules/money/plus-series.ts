@@ -21,7 +21,7 @@ export interface PlusSeries {
   readonly minimum?: number | undefined;
 }
 
-export interface PlusNumber {
+export interface SeriesNumber {
   readonly plusCrewValue: string;
   readonly date: string;
   readonly value: number;
@@ -44,7 +44,7 @@ export interface PlusStanding extends PlusProgress {
 export const plusStanding = (
   team: PlusTeam,
   series: readonly PlusSeries[],
-  numbers: readonly PlusNumber[],
+  numbers: readonly SeriesNumber[],
   today: string,
 ): PlusStanding => {
   const over = numbers.filter(({ date }) => date < today);
@@ -83,7 +83,7 @@ const ofCode = (code: PlusSeriesCode, series: readonly PlusSeries[]): readonly P
 const sumOf = (
   code: PlusSeriesCode,
   series: readonly PlusSeries[],
-  numbers: readonly PlusNumber[],
+  numbers: readonly SeriesNumber[],
 ): number | undefined => {
   const ids = new Set(ofCode(code, series).map(({ id }) => id));
   if (ids.size === 0) return undefined;
@@ -94,7 +94,7 @@ const sumOf = (
 const parameterOf = (
   code: PlusSeriesCode,
   series: readonly PlusSeries[],
-  numbers: readonly PlusNumber[],
+  numbers: readonly SeriesNumber[],
   today: string,
 ): number | undefined => {
   const all = ofCode(code, series);

@@ -5,7 +5,7 @@ import type { PlusCrew } from './queries.ts';
 
 const mayEdit = right('plusCrews', 'EDIT');
 
-/** Numbers are written while the plus crew runs: by the agency, its leader with the right, and a login that may edit. */
+/** Numbers are written while the plus crew runs: by the agency, a leader with the right, and a login that may edit. */
 export const mayWrite = (actor: Actor, { statusCode }: Pick<PlusCrew, 'statusCode'>): boolean =>
   can(actor, mayEdit) && statusCode === 'active';
 

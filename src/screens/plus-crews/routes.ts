@@ -25,13 +25,13 @@ export const plusCrewRoutes: readonly ScreenRoute[] = [
     permit: mayEdit,
     title: 'plusCrews.data.title',
     areas: ['plusCrews', 'refusal'],
-    load: async () => (await import('./data-screen.tsx')).DataScreen,
+    load: async () => (await import('./numbers/data-screen.tsx')).DataScreen,
   },
   {
     path: '/plus-crews/$number/settings',
     permit: mayEdit,
     title: 'plusCrews.settings.title',
     areas: ['plusCrews', 'desk', 'refusal'],
-    load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+    load: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   },
 ];

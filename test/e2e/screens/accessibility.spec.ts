@@ -56,6 +56,7 @@ const READS: Readonly<Record<Visit['who'], Language>> = {
   crew: 'de',
   chief: 'cy',
   planner: 'nl',
+  operations: 'fr',
   newcomer: 'fr',
   office: 'en',
   client: 'deAt',

@@ -243,7 +243,7 @@ describe('who may', () => {
 
 it('two numbers for one day are told apart from every other refusal', () => {
   const current = { id: 'v', rev: 3, date: '2027-06-03', value: 3840 };
-  const refused = { kind: 'server', at: AT } as const;
+  const refused = { kind: 'conflict', at: AT } as const;
   expect(clashOf({ args: { value: 3480 }, refusal: { code: 'VALUE_EXISTS', current, ...refused } })).toEqual({
     id: 'v',
     rev: 3,

@@ -47,7 +47,7 @@ export const NumberClashWays = ({ entry, say }: NumberClashWaysProps): ReactNode
   const { start, problem, isBusy } = useSending();
   const clash = clashOf(entry);
   // Theirs comes with the next pull; before that there is nothing to change.
-  const isHere = useRow(plusCrewValueData, clash?.id ?? '') !== null;
+  const isHere = (useRow(plusCrewValueData, clash?.id) ?? null) !== null;
   if (clash === undefined) return null;
   const { mine, theirs } = clash;
   const keep = (): void => start(() => store.discard(entry.id));

@@ -9,10 +9,10 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useSend } from '#outbox/store/react.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import * as style from './plus-crews.css.ts';
-import type { PlusCrew } from './queries.ts';
-import { numberOf, typedNumber } from './written.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from '../plus-crews.css.ts';
+import type { PlusCrew } from '../queries.ts';
+import { numberOf, typedNumber } from '../written.ts';
 
 interface Terms {
   readonly name: string;

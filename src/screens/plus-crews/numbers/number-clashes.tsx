@@ -6,10 +6,10 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { useOutbox } from '#outbox/store/react.ts';
-import { clashOf, NumberClashWays } from '../shared/plus/number-clash.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
-import type { PlusCrewPage } from './queries.ts';
-import { useAmount } from './use-amount.ts';
+import { clashOf, NumberClashWays } from '../../shared/plus/number-clash.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import type { PlusCrewPage } from '../queries.ts';
+import { useAmount } from '../use-amount.ts';
 
 export const NumberClashes = ({ page }: { readonly page: PlusCrewPage }): ReactNode => {
   const clashes = (useOutbox() ?? []).filter(

@@ -3,14 +3,14 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
-import { sumsOf, type PlusDay } from './days.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { sumsOf, type PlusDay } from '../days.ts';
 import { NumberCell } from './number-cell.tsx';
-import * as style from './plus-crews.css.ts';
-import type { PlusCrewPage, Series } from './queries.ts';
-import { useAmount } from './use-amount.ts';
+import * as style from '../plus-crews.css.ts';
+import type { PlusCrewPage, Series } from '../queries.ts';
+import { useAmount } from '../use-amount.ts';
 import type { Cells } from './use-cells.ts';
-import { typedNumber } from './written.ts';
+import { typedNumber } from '../written.ts';
 
 export interface NumbersProps {
   readonly page: PlusCrewPage;

@@ -6,13 +6,13 @@ import { Field } from '#ui/inputs/field.tsx';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
-import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
-import { valueOf, type Cell } from './days.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import { valueOf, type Cell } from '../days.ts';
 import type { NumbersProps } from './number-grid.tsx';
-import * as style from './plus-crews.css.ts';
-import { useAmount } from './use-amount.ts';
-import { typedNumber } from './written.ts';
+import * as style from '../plus-crews.css.ts';
+import { useAmount } from '../use-amount.ts';
+import { typedNumber } from '../written.ts';
 
 export const NumberDay = ({ page, days, today, mayWrite, cells }: NumbersProps): ReactNode => {
   const { formatMessage } = useIntl();

@@ -3,10 +3,10 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNo
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { valueOf, type Cell } from './days.ts';
-import * as style from './plus-crews.css.ts';
-import type { Amount } from './use-amount.ts';
-import { typedNumber } from './written.ts';
+import { valueOf, type Cell } from '../days.ts';
+import * as style from '../plus-crews.css.ts';
+import type { Amount } from '../use-amount.ts';
+import { typedNumber } from '../written.ts';
 
 export interface NumberCellProps {
   readonly cell: Cell;

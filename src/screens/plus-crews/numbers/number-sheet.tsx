@@ -11,12 +11,12 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
-import type { Cell } from './days.ts';
-import * as style from './plus-crews.css.ts';
-import type { PlusCrewPage, PlusNumber } from './queries.ts';
-import { numberOf, typedNumber } from './written.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import type { Cell } from '../days.ts';
+import * as style from '../plus-crews.css.ts';
+import type { PlusCrewPage, PlusNumber } from '../queries.ts';
+import { numberOf, typedNumber } from '../written.ts';
 
 export interface NumberSheetProps {
   readonly page: PlusCrewPage;

@@ -9,11 +9,11 @@ import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { useLive } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import * as style from './plus-crews.css.ts';
-import { readSeriesTypes, type PlusCrewPage, type Series } from './queries.ts';
-import { useAgencyToday } from './use-today.ts';
-import { numberOf, typedNumber } from './written.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from '../plus-crews.css.ts';
+import { readSeriesTypes, type PlusCrewPage, type Series } from '../queries.ts';
+import { useAgencyToday } from '../use-today.ts';
+import { numberOf, typedNumber } from '../written.ts';
 
 const UNITS = ['currency', 'piece', 'hour', 'percent', 'minute'] as const;
 type Unit = (typeof UNITS)[number];

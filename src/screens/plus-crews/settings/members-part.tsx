@@ -13,9 +13,9 @@ import { query } from '#db/query/query.ts';
 import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { useSend } from '#outbox/store/react.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import * as style from './plus-crews.css.ts';
-import type { PlusCrew } from './queries.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import * as style from '../plus-crews.css.ts';
+import type { PlusCrew } from '../queries.ts';
 
 export interface MembersPartProps {
   readonly crew: PlusCrew;

@@ -5,12 +5,12 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
-import * as style from './plus-crews.css.ts';
-import type { PlusCrewPage, Series } from './queries.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../plus-crews.css.ts';
+import type { PlusCrewPage, Series } from '../queries.ts';
 import { SeriesSheet } from './series-sheet.tsx';
-import { useAmount } from './use-amount.ts';
+import { useAmount } from '../use-amount.ts';
 
 export interface SeriesPartProps {
   readonly page: PlusCrewPage;

@@ -8,9 +8,9 @@ import {
 } from '#schema/mutations/plus/plus-values.ts';
 import type { ActPart } from '#outbox/store/store.ts';
 import { useStore } from '#outbox/store/react.ts';
-import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
-import type { Cell, PlusDay } from './days.ts';
-import { pastedOf, writingOf, type Writing } from './written.ts';
+import { useSending, type Sending } from '../../shared/sending/use-sending.tsx';
+import type { Cell, PlusDay } from '../days.ts';
+import { pastedOf, writingOf, type Writing } from '../written.ts';
 
 export interface Cells extends Pick<Sending, 'problem'> {
   /** Saves what the text means, or asks; false where it is no number. */

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { ListLoading } from '../shared/arrival/list-loading.tsx';
-import { maySet } from './may.ts';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { maySet } from '../may.ts';
 import { MembersPart } from './members-part.tsx';
-import { PlusCrewHead } from './plus-crew-head.tsx';
-import { PlusCrewNotFound } from './plus-crew-not-found.tsx';
-import * as style from './plus-crews.css.ts';
+import { PlusCrewHead } from '../plus-crew-head.tsx';
+import { PlusCrewNotFound } from '../plus-crew-not-found.tsx';
+import * as style from '../plus-crews.css.ts';
 import { SeriesPart } from './series-part.tsx';
 import { TermsPart } from './terms-part.tsx';
-import { usePlusCrew } from './use-plus-crew.ts';
-import { useAgencyToday } from './use-today.ts';
+import { usePlusCrew } from '../use-plus-crew.ts';
+import { useAgencyToday } from '../use-today.ts';
 
 export const SettingsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
