@@ -43,6 +43,7 @@ export const OWN_COUNTS = [
   'people.worked',
   'planner',
   'planning',
+  'plusCrews.earlier',
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',

@@ -193,7 +193,7 @@ export const fixed = style({
 
 export const dayHead = style({
   display: 'grid',
-  gridTemplateColumns: `${touch.least} ${ONE} ${touch.least}`,
+  gridTemplateColumns: 'minmax(0, 48px) minmax(0, 1fr) minmax(0, 48px)',
   alignItems: 'center',
   textAlign: 'center',
 });
