@@ -4,6 +4,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { vacanciesFor } from '#schema/guards/vacancies.ts';
 import { isPlanner } from '#schema/mutations/actors.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
+import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { CHIEF_REACTIVATES } from '#schema/rules/crews/assignment-transitions.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { REASON_KINDS, type FitReason, type PersonFit, type ReasonCode } from '#schema/rules/fitness/reasons.ts';
@@ -35,12 +36,13 @@ interface Judged {
 /** @throws Refusal where somebody cannot take the place that the change gives them */
 export const judgePlaces = async (context: MutationContext, change: PlacingChange): Promise<MutationEffect> => {
   const { tx, caller } = context;
-  const places = givenPlaces(tx);
+  const kept = keptIn(context, change);
+  const places = givenPlaces(tx, kept);
   if (places.length === 0) return DONE;
   await holdPeople(context, places);
   const jobs = places.map(({ job }) => job);
   const known = await judgedJobs(tx, jobs, caller.tenant.settings.minRestMin);
-  const judged = places.flatMap((place) => judgedOf(context, place, known));
+  const judged = places.flatMap((place) => judgedOf(context, { ...place, isKept: place.job.id === kept }, known));
   await demandFit(context, change, judged);
   for (const one of judged) await follow(context, change, one);
   return warned(context, judged);
@@ -55,7 +57,17 @@ const holdPeople = async ({ tx }: MutationContext, places: readonly GivenPlace[]
   if (ids.length > 0) await tx.find(person, sql`t.id = any(${[...new Set(ids)]}::text[])`);
 };
 
-const judgedOf = (context: MutationContext, given: GivenPlace, known: JudgedJobs): readonly Judged[] => {
+/** A planner says why a double booking stays as it is: it is decided as a new one would be. */
+const keptIn = (context: MutationContext, change: PlacingChange): string | undefined => {
+  const { id } = change.args;
+  return change.name === editAssignment.name && isForced(context, change) && typeof id === 'string' ? id : undefined;
+};
+
+const judgedOf = (
+  context: MutationContext,
+  { isKept, ...given }: GivenPlace & { readonly isKept: boolean },
+  known: JudgedJobs,
+): readonly Judged[] => {
   const { tx } = context;
   const { job } = given;
   const found = known.of(job);
@@ -65,7 +77,7 @@ const judgedOf = (context: MutationContext, given: GivenPlace, known: JudgedJobs
   const against = refusingIn(place.seating, found.reasons).filter(
     (one) =>
       !decided.includes(keyOfReason(one)) &&
-      !(one.code === 'overlapBooked' && place.seating === 'moved' && wasDoubleBefore(tx, place, one)),
+      !(one.code === 'overlapBooked' && place.seating === 'moved' && !isKept && wasDoubleBefore(tx, place, one)),
   );
   return [{ place, reasons: found.reasons, against }];
 };

@@ -21,14 +21,17 @@ export interface GivenPlace {
 
 type Changes = WriteTransaction['changes'];
 
-/** Everybody whom the transaction gives a place, or moves with it, by their ids. */
-export const givenPlaces = ({ changes }: WriteTransaction): readonly GivenPlace[] =>
+/**
+ * Everybody whom the transaction gives a place, or moves with it, by their ids.
+ * @param kept an assignment that is decided about although nothing of its place changes
+ */
+export const givenPlaces = ({ changes }: WriteTransaction, kept?: string): readonly GivenPlace[] =>
   changes
     .filter(({ entity, row }) => entity.name === projectCrewItemStatus.name && row.removed === undefined)
     .flatMap((change): readonly GivenPlace[] => {
       const before = change.before === undefined ? undefined : typedRow(projectCrewItemStatus, change.before);
       const job = typedRow(projectCrewItemStatus, storedOf(change));
-      const seating = seatingOf(before, job, isElsewhere(changes, job));
+      const seating = seatingOf(before, job, isElsewhere(changes, job) || job.id === kept);
       return seating === undefined ? [] : [{ before, job, seating }];
     })
     .toSorted((one, other) => (one.job.id < other.job.id ? -1 : 1));

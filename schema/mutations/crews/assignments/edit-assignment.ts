@@ -19,7 +19,7 @@ export const editAssignment = mutation('editAssignment@1', {
     answerDueAt: optional(instant),
     reason: optional(text(1, 200)),
     absenceKind: optional(oneOf('vacation', 'unpaidVacation', 'sick', 'other')),
-    /** Although the person is booked twice by it: with a reason, which is logged. */
+    /** Although the person is booked twice by it, or is already and stays so: with a reason, which is logged. */
     force: optional(yes),
     cleared: optional(listOf(oneOf('startAt', 'endAt', 'spareFunctionId', 'answerDueAt', 'reason', 'absenceKind'), 6)),
   },

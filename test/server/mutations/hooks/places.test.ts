@@ -50,6 +50,29 @@ const SHOW = {
 };
 const FORCED = { force: true, reason: 'both are next door' };
 
+describe('a double booking that a planner keeps', () => {
+  const keep = async (more: object, who = 'paula') =>
+    outcome(await (await north.as(who)).send('editAssignment@1', { id: 'twice', ...more }));
+  const kept = async (): Promise<unknown> => (await north.row(projectCrewItemStatus, 'twice'))?.['forcedFor'];
+
+  beforeEach(() => placed('twice', 'confirmed'));
+
+  it('is logged with the reason, once, and stands as decided', async () => {
+    expect(await keep({ force: true })).toBe(200);
+    expect(await kept()).toBeUndefined();
+    expect(await keep(FORCED)).toBe(200);
+    expect(await kept()).toEqual(['overlapBooked:job-emil']);
+    expect(await captions()).toEqual([['LOG', 'Booked all the same: emil Test']]);
+    expect(await keep({ ...FORCED, reason: 'The same hall' })).toBe(200);
+    expect(await captions()).toHaveLength(1);
+  });
+
+  it('is not decided by words alone', async () => {
+    expect(await keep({ reason: FORCED.reason })).toBe(200);
+    expect([await kept(), await captions()]).toEqual([undefined, []]);
+  });
+});
+
 describe('a yes of the person', () => {
   it('to a second job at one time is refused with the job, its times, and what else is open', async () => {
     await placed('asked', 'requested');
