@@ -1,5 +1,13 @@
 // Opens and closes a native modal dialog as the state says; the browser keeps the focus inside and gives it back.
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -20,6 +28,13 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // One that goes away open is closed before it is out of the page: only then the focus is given back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open === true) dialog.close();
+    };
+  }, []);
   return {
     ref,
     onCancel: (event) => {
