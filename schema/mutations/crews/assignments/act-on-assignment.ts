@@ -9,7 +9,7 @@ import { chiefMayFrom, type SiteAction } from '../../../rules/crews/deadlines.ts
 import { isPlanner } from '../../actors.ts';
 import { extraHands } from './extra-hands.ts';
 import { demandOpenSheet } from '../papers/papers-of-crew.ts';
-import { positionOf } from './position-of.ts';
+import { positionOf, restsOnPosition } from './position-of.ts';
 import { restsOnPapers } from '../papers/rests-on.ts';
 
 interface Moment {
@@ -55,7 +55,10 @@ const siteAction = <A extends SiteAction>(action: A) =>
     by: ['chief', right('crews', 'EDIT')],
     touches: ({ id }) => [[projectCrewItemStatus, id]],
     lane: ({ id }) => `assignment:${id}`,
-    restsOn: restsOnPapers,
+    restsOn: (moment, row) => [
+      ...restsOnPapers(moment, row),
+      ...(action === 'reactivate' ? restsOnPosition(moment, row) : []),
+    ],
     class: 'critical',
     nature: 'fact',
     moment: 'at',
