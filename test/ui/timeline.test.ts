@@ -5,6 +5,7 @@ import { barAt, barsOnColumn, placedBars } from '#ui/timeline/timeline-layout.ts
 import { drawTimeline } from '#ui/timeline/timeline-draw.ts';
 import { BAR_TONES, ROW_HEIGHT, type TimelineBar } from '#ui/timeline/timeline-model.ts';
 import { timelineMove } from '#ui/timeline/timeline-moves.ts';
+import { barUnder, cellAt, pointOf } from '#ui/timeline/timeline-pointing.ts';
 import { dayColumns, hourAt, hourColumns } from '#ui/timeline/timeline-time.ts';
 import type { BarPaint } from '#ui/timeline/timeline-palette.ts';
 
@@ -178,5 +179,19 @@ describe('the canvas', () => {
     expect(drawnOf(5000)).toEqual({ bars: 9, signs: 9, words: 9 });
     // Too narrow for words, each still has its sign: none is told by its colour alone.
     expect(drawnOf(20, 25)).toMatchObject({ bars: 18, signs: 18 });
+  });
+});
+
+describe('what is under a pointer', () => {
+  const size = { columnWidth: 50, rowHeight: 44, namesWidth: 200 };
+  const placed = placedBars([bar('one', 8, 8), bar('other', 10, 8), bar('night', 46, 8)], columns, 'columns');
+  const under = (row: number, column: number): string | undefined => barUnder(placed, { row, column })?.bar.id;
+
+  it('is a cell, and the bar in its lane', () => {
+    const point = pointOf({ clientX: 10 + 200 + 75, clientY: 20 + 44 * 3 + 11 }, { left: 10, top: 20 }, size);
+    expect(point).toEqual({ row: 3.25, column: 1.5 });
+    expect(cellAt(point)).toEqual({ row: 3, column: 1 });
+    expect([under(3.2, 0.5), under(3.7, 0.5), under(3.999, 0.5)]).toEqual(['one', 'other', 'other']);
+    expect([under(0.9, 1.5), under(0.5, 2.5), under(0.5, -1)]).toEqual(['night', undefined, undefined]);
   });
 });

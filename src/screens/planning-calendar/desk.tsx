@@ -8,18 +8,22 @@ import { useActor } from '#session/react.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { GridPlace } from '#ui/table/grid-moves.ts';
-import { Timeline, type TimelinePlace } from '#ui/timeline/timeline.tsx';
-import type { TimelineBar, TimelineColumn } from '#ui/timeline/timeline-model.ts';
+import { Timeline } from '#ui/timeline/timeline.tsx';
+import type { TimelineBar, TimelineColumn, TimelinePlace } from '#ui/timeline/timeline-model.ts';
 import { hourAt } from '#ui/timeline/timeline-time.ts';
 import { useAbsence } from '../shared/arrival/absence.tsx';
-import { instantAt, type PlanningBar } from './bars.ts';
+import { instantAt } from './bars.ts';
 import type { Zoom } from './days.ts';
-import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
+import { useCarriedBars } from './moving/use-carried-bars.tsx';
 import { GroupName, PersonName } from './names.tsx';
-import type { Opened, OpenedBars } from './opened.tsx';
+import { withClash } from './clash/overlap.ts';
+import type { OpenedBars } from './acts/opened.tsx';
+import type { CalendarActs } from './acts/use-acts.tsx';
 import type { PersonRow, PlanningRow } from './rows.ts';
+import { emptyCell, type EmptyCell } from './seating/empty-cell.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
+import { planned } from './planned-bars.ts';
 import * as style from './planning.css.ts';
 
 export interface DeskProps {
@@ -30,8 +34,7 @@ export interface DeskProps {
   readonly target: GridPlace | null;
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
-  readonly onOpen: (opened: Opened) => void;
-  readonly keys: CalendarKeys;
+  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving'>;
   /** A day with open seats was pressed. */
   readonly onOpenDay: (column: TimelineColumn) => void;
 }
@@ -41,21 +44,25 @@ const NAMES = 208;
 const LEAST: Readonly<Record<Zoom, number>> = { day: 32, fortnight: 56, month: 25 };
 
 export const Desk = (props: DeskProps): ReactNode => {
-  const { board, zoom, zone, target, functionName, onFold, onOpen, keys } = props;
+  const { board, zoom, zone, target, functionName, onFold } = props;
+  const { open: onOpen, openEmpty, keys, moving } = props.acts;
   const { formatMessage } = useIntl();
-  const isPlanner = useActor().audiences.includes('planner');
   const words = useCellWords(props);
   const cellOf = ({ key, person }: PersonRow, bars: readonly TimelineBar[]): OpenedBars => ({
     kind: 'bars',
+    personId: person.personId,
     name: person.name,
-    bars: planned(board, key, bars),
+    ...withClash(planned(board, key, bars), board.barsOf(key)),
   });
-  const open = ({ row, bars }: TimelinePlace<PlanningRow>): void => {
+  const withEmpty = emptyIn(props);
+  const open = ({ row, column, bars }: TimelinePlace<PlanningRow>): void => {
     if (row.isHeading) onFold(row.key);
+    else if (moving.moved !== null) moving.drop(row.key);
     else if (bars.length > 0) onOpen(cellOf(row, bars));
+    else withEmpty(row, column, openEmpty);
   };
   return (
-    <div className={style.board}>
+    <div className={style.board} data-moving={moving.moved === null ? undefined : ''}>
       <Timeline
         label={formatMessage({ id: 'planning.title' })}
         rows={board.rows}
@@ -63,16 +70,7 @@ export const Desk = (props: DeskProps): ReactNode => {
         fit={zoom === 'day' ? 'time' : 'columns'}
         leastColumn={LEAST[zoom]}
         namesWidth={NAMES}
-        corner={
-          <span className={style.corner}>
-            <FormattedMessage id="planning.people" />
-            {isPlanner && (
-              <span className={style.cornerNote}>
-                <FormattedMessage id="planning.hours" />
-              </span>
-            )}
-          </span>
-        }
+        corner={<Corner />}
         head={(column) => <ColumnHead column={column} zoom={zoom} zone={zone} board={board} />}
         sums={{
           label: <FormattedMessage id="planning.staffed" />,
@@ -82,29 +80,46 @@ export const Desk = (props: DeskProps): ReactNode => {
           row.isHeading ? (
             <GroupName row={row} name={functionName(row.functionId)} onFold={onFold} />
           ) : (
-            <PersonName person={row.person} />
+            <PersonName person={row.person} verdict={moving.verdictOf(row.key)} />
           )
         }
         barsOf={board.barsOf}
         words={words}
         onSight={board.onSight}
         onOpen={open}
-        onKey={(key, { row, bars }) => {
-          if (key !== '?') return !row.isHeading && keys.onKey(key, cellOf(row, bars));
-          keys.onHelp();
+        onKey={(key, { row, column, bars }) => {
+          if (key === '?') keys.onHelp();
+          else if (row.isHeading) return false;
+          else if (bars.length > 0) return keys.onKey(key, cellOf(row, bars));
+          else return withEmpty(row, column, (cell) => keys.onEmptyKey(key, cell)) === true;
           return true;
         }}
+        onPlace={({ row }) => moving.moveOver(row.isHeading ? null : row.key)}
         target={target}
+        {...useCarriedBars(board, moving)}
       />
     </div>
   );
 };
 
-/** The calendar's own bars of those that the timeline names. */
-export const planned = (board: Board, personId: string, bars: readonly TimelineBar[]): readonly PlanningBar[] => {
-  const ids = new Set(bars.map(({ id }) => id));
-  return (board.barsOf(personId) ?? []).filter(({ id }) => ids.has(id));
-};
+/** Hands on what an empty cell stands for. */
+const emptyIn =
+  (props: DeskProps) =>
+  <T,>(row: PersonRow, column: TimelineColumn | undefined, then: (cell: EmptyCell) => T): T | undefined => {
+    const cell = emptyCell(row, column, props);
+    return cell === undefined ? undefined : then(cell);
+  };
+
+const Corner = (): ReactNode => (
+  <span className={style.corner}>
+    <FormattedMessage id="planning.people" />
+    {useActor().audiences.includes('planner') && (
+      <span className={style.cornerNote}>
+        <FormattedMessage id="planning.hours" />
+      </span>
+    )}
+  </span>
+);
 
 /** A cell for screen readers; that nothing is there is said only where the day is here. */
 const useCellWords = ({ board, zone, zoom, arrival, functionName }: DeskProps) => {

@@ -1,8 +1,10 @@
 // The names at the side of the calendar: a group that folds, a person with their hours of the month.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { FitVerdict } from '#schema/rules/fitness/reasons.ts';
 import type { PlanPerson } from '#planning/model/roster.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { VerdictSign } from './moving/verdict-sign.tsx';
 import type { GroupRow } from './rows.ts';
 import * as style from './planning.css.ts';
 
@@ -24,9 +26,16 @@ export const GroupName = ({ row, name, onFold }: GroupNameProps): ReactNode => (
 
 const hoursOf = (minutes: number): number => Math.round(minutes / 60);
 
-export const PersonName = ({ person: { name, hours } }: { readonly person: PlanPerson }): ReactNode => (
+interface PersonNameProps {
+  readonly person: PlanPerson;
+  /** How well they fit what is picked up. */
+  readonly verdict?: FitVerdict | undefined;
+}
+
+export const PersonName = ({ person: { name, hours }, verdict }: PersonNameProps): ReactNode => (
   <span className={style.person}>
     <span className={style.personName} title={name}>
+      {verdict !== undefined && <VerdictSign verdict={verdict} />}
       {name}
     </span>
     {hours !== null && <Hours {...hours} />}

@@ -7,7 +7,8 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import type { PlanningBar } from './bars.ts';
-import type { Opened } from './opened.tsx';
+import { withClash } from './clash/overlap.ts';
+import type { Opened } from './acts/opened.tsx';
 import type { PersonRow } from './rows.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
@@ -105,7 +106,7 @@ const PersonLine = ({ row, bars, onOpen }: PersonLineProps): ReactNode => {
           </Tags>
         )
       }
-      onPress={() => onOpen({ kind: 'bars', name: row.person.name, bars })}
+      onPress={() => onOpen({ kind: 'bars', personId: row.key, name: row.person.name, ...withClash(bars, bars) })}
     />
   );
 };

@@ -16,16 +16,15 @@ import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard } from './above-board.tsx';
+import { useActs, type CalendarActs } from './acts/use-acts.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
 import { Filters, NO_FILTER } from './filters.tsx';
 import { Legend } from './legend.tsx';
-import { OpenedSheet, type Opened } from './opened.tsx';
 import { Phone } from './phone.tsx';
 import { readPlanningLists, type PlanningLists } from './queries.ts';
 import { Tools } from './tools.tsx';
 import { useBoard, type Board } from './use-board.ts';
-import { useCalendarKeys, type CalendarKeys } from './keys/use-calendar-keys.tsx';
 import { useWide } from '../shared/device/use-wide.ts';
 import * as style from './planning.css.ts';
 
@@ -49,13 +48,12 @@ const Calendar = (): ReactNode => {
   const [filter, setFilter] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<Opened | null>(null);
   const planning = usePlanning();
-  const keys = useCalendarKeys(planning, setOpened);
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const shown = date ?? dateOf(now, zone);
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
+  const acts = useActs({ planning, zone, functionName });
   const showAll = (): void => {
     setFilter(NO_FILTER);
     setTyped('');
@@ -71,9 +69,10 @@ const Calendar = (): ReactNode => {
     <Parts className={style.page}>
       <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
       <AboveBoard
-        {...{ board, planning, isWide, keys, zone, functionName }}
+        {...{ board, planning, isWide, zone, functionName }}
+        keys={acts.keys}
         onPlace={steps.toPlace}
-        onSeats={(seats) => setOpened({ kind: 'seats', seats })}
+        onSeats={(seats) => acts.open({ kind: 'seats', seats })}
       />
       <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
@@ -81,19 +80,12 @@ const Calendar = (): ReactNode => {
         <Absence arrival={arrival} id="planning.empty.title" />
       )}
       {isWide ? (
-        <WideBoard
-          {...{ board, zoom, zone, functionName, keys }}
-          target={steps.target}
-          onFold={fold}
-          onOpen={setOpened}
-        />
+        <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />
       ) : (
-        <Phone board={board} arrival={arrival} functionName={functionName} onOpen={setOpened} />
+        <Phone board={board} arrival={arrival} functionName={functionName} onOpen={acts.open} />
       )}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
-      <OpenedSheet opened={opened} planning={planning} onClose={() => setOpened(null)} />
-      {keys.sheet}
-      {planning.bar}
+      {acts.above}
     </Parts>
   );
 };
@@ -105,12 +97,11 @@ interface WideBoardProps {
   readonly target: GridPlace | null;
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
-  readonly onOpen: (opened: Opened) => void;
-  readonly keys: CalendarKeys;
+  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving'>;
 }
 
 /** The board, or why there is nobody on it. */
-const WideBoard = ({ board, onOpen, ...props }: WideBoardProps): ReactNode => {
+const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
   const { arrival, roster, counters } = board;
   if (arrival === undefined || roster === undefined) return null;
   if (roster.everybody === 0)
@@ -128,10 +119,9 @@ const WideBoard = ({ board, onOpen, ...props }: WideBoardProps): ReactNode => {
       {...props}
       board={board}
       arrival={arrival}
-      onOpen={onOpen}
       onOpenDay={({ start, end }) => {
         const seats = counters?.open.find((one) => one.start >= start && one.start < end);
-        if (seats !== undefined) onOpen({ kind: 'seats', seats });
+        if (seats !== undefined) props.acts.open({ kind: 'seats', seats });
       }}
     />
   );

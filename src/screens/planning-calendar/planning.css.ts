@@ -21,7 +21,12 @@ export const heading = style({
   '@media': { [PHONE]: { flexBasis: '100%' } },
 });
 export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
-export const board = style({ blockSize: 'max(24rem, calc(100dvh - 21rem))', minInlineSize: 0 });
+export const board = style({
+  blockSize: 'max(24rem, calc(100dvh - 21rem))',
+  minInlineSize: 0,
+  // The strip at the foot covers no row.
+  selectors: { '&[data-moving]': { blockSize: 'max(20rem, calc(100dvh - 26rem))' } },
+});
 export const corner = style({ display: 'flex', justifyContent: 'space-between', inlineSize: '100%', gap: space.two });
 export const cornerNote = style({ font: type.micro, color: colour.textSecond });
 export const weekday = style({ display: 'block', font: type.micro, whiteSpace: 'nowrap' });

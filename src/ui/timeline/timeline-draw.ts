@@ -22,6 +22,7 @@ export interface TimelineScene {
   readonly placedOf: (key: string) => readonly PlacedBar[];
   readonly palette: TimelinePalette;
   readonly patternOf: PatternOf;
+  readonly isDimmed?: ((key: string) => boolean) | undefined;
 }
 
 const GAP = 3;
@@ -56,6 +57,7 @@ export const drawTimeline = (context: CanvasRenderingContext2D, scene: TimelineS
     for (const placed of scene.placedOf(row.key))
       if (placed.from < lastColumn && placed.to > firstColumn)
         drawBar(context, scene, placed, boxOf(placed, view, top));
+    if (scene.isDimmed?.(row.key) === true) dim(context, scene.palette, top, width);
   }
 };
 
@@ -86,6 +88,14 @@ const drawColumn = (
   }
   context.fillStyle = palette.line;
   context.fillRect(Math.round(left), 0, 1, bottom);
+};
+
+/** Stands back, and can be read still. */
+const dim = (context: CanvasRenderingContext2D, { sunk }: TimelinePalette, top: number, width: number): void => {
+  context.globalAlpha = 0.72;
+  context.fillStyle = sunk;
+  context.fillRect(0, top, width, ROW_HEIGHT - 1);
+  context.globalAlpha = 1;
 };
 
 interface BarBox {

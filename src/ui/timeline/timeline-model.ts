@@ -63,3 +63,10 @@ export interface TimelineRow {
 }
 
 export const ROW_HEIGHT = 44;
+
+/** A cell, with the bars on it. */
+export interface TimelinePlace<R> {
+  readonly row: R;
+  readonly column: TimelineColumn | undefined;
+  readonly bars: readonly TimelineBar[];
+}

@@ -57,13 +57,18 @@ export const secondCell = style([
   { padding: '5px 2px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 ]);
 
-export const body = style({ position: 'relative', minInlineSize: '100%' });
+export const body = style({
+  position: 'relative',
+  minInlineSize: '100%',
+  selectors: { '&[data-carries]': { cursor: 'grabbing' } },
+});
 export const canvas = style({
   position: 'sticky',
   insetBlockStart: 'var(--timeline-head)',
   insetInlineStart: 'var(--timeline-names)',
   marginInlineStart: 'var(--timeline-names)',
   display: 'block',
+  userSelect: 'none',
 });
 export const row = style({
   position: 'absolute',
@@ -101,5 +106,21 @@ export const plainBar = style({
   whiteSpace: 'nowrap',
   borderRadius: radius.bar,
   border: '1.5px solid currentColor',
+  font: type.micro,
+});
+export const ghost = style({
+  position: 'absolute',
+  pointerEvents: 'none',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  borderRadius: radius.bar,
+  border: `2.5px dashed ${colour.text}`,
+  background: colour.surface,
+  color: colour.text,
   font: type.micro,
 });

@@ -7,28 +7,24 @@ import {
   useMemo,
   useRef,
   type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import type { GridPlace } from '../table/grid-moves.ts';
-import { cellName, useGridFocus, type GridFocus } from '../table/use-grid-focus.ts';
+import { cellName, useGridFocus, type GridFocus, type GridFocusRequest } from '../table/use-grid-focus.ts';
 import { barAt, barsOnColumn, placedBars, type PlacedBar } from './timeline-layout.ts';
-import { type TimelineBar, type TimelineColumn, type TimelineFit, type TimelineRow } from './timeline-model.ts';
+import type { TimelineBar, TimelineColumn, TimelineFit, TimelinePlace, TimelineRow } from './timeline-model.ts';
 import { placeWithin, timelineMove, type TimelineSize } from './timeline-moves.ts';
+import { GhostBar, type TimelineGhost } from './timeline-ghost.tsx';
+import { TimelineHead } from './timeline-head.tsx';
 import { paletteOf } from './timeline-palette.ts';
+import type { BodySize } from './timeline-pointing.ts';
+import { keysOf, pressOf, type PlaceAt } from './timeline-presses.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 import { useCanvasBody } from './use-canvas-body.ts';
+import { useCarry, type TimelineCarry } from './use-carry.ts';
 import { useSight, type Sight } from './use-sight.ts';
 import * as style from './timeline.css.ts';
-
-/** A cell, with the bars on it. */
-export interface TimelinePlace<R> {
-  readonly row: R;
-  readonly column: TimelineColumn | undefined;
-  readonly bars: readonly TimelineBar[];
-}
 
 export interface TimelineProps<R extends TimelineRow> {
   /** What the timeline shows, for screen readers. */
@@ -53,31 +49,35 @@ export interface TimelineProps<R extends TimelineRow> {
   readonly onOpen: (place: TimelinePlace<R>) => void;
   /** A key that moves nothing; true where it was of use. */
   readonly onKey?: (key: string, place: TimelinePlace<R>) => boolean;
+  /** The keyboard moved there. */
+  readonly onPlace?: (place: TimelinePlace<R>) => void;
   /** Where the keyboard is led to, each time that this is another object. */
   readonly target?: GridPlace | null;
+  /** Bars may be pulled into other rows. */
+  readonly carry?: TimelineCarry<R>;
+  /** Rows that stand back, while one is looked for. */
+  readonly isDimmed?: (key: string) => boolean;
+  readonly ghost?: TimelineGhost | null;
 }
 
 const NOTHING: readonly PlacedBar[] = [];
 
 export const Timeline = <R extends TimelineRow>(props: TimelineProps<R>): ReactNode => {
-  const { rows, columns, leastColumn, onSight, target = null } = props;
+  const { rows, columns, onSight, target = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const sight = useSight({ scroller, head, count: rows.length });
-  const { scale, rowHeight } = sight;
-  const namesWidth = props.namesWidth * scale;
-  const room = Math.max(0, sight.width - namesWidth);
-  const columnWidth = Math.max(leastColumn * scale, room / Math.max(1, columns.length));
+  const body = sizeOf(props, sight);
   const placedOf = usePlaced(props);
-  const height = Math.max(0, Math.min(sight.height - sight.headHeight, rows.length * rowHeight));
-  const body = useCanvasBody({ scroller, width: room, height, columnWidth, scale, columns, rows, placedOf });
-  const page = Math.max(1, Math.floor(height / rowHeight) - 1);
-  const focus = useTimelineFocus(scroller, { rows: rows.length, columns: columns.length, page }, sight);
+  const height = Math.max(0, Math.min(sight.height - sight.headHeight, rows.length * sight.rowHeight));
+  const page = Math.max(1, Math.floor(height / sight.rowHeight) - 1);
+  const placeAt = placesOf(rows, columns, placedOf);
+  const size = { rows: rows.length, columns: columns.length, page };
+  const focus = useTimelineFocus({ scroller, size, sight, onMove: heard(placeAt, props.onPlace) });
   useTarget(scroller, target, focus.reveal);
   useEffect(() => {
     onSight(sight.first, sight.end);
   }, [onSight, sight.first, sight.end]);
-  const placeAt = placesOf(rows, columns, placedOf);
   const rowsBefore = props.sums === undefined ? 1 : 2;
   return (
     <div
@@ -87,34 +87,71 @@ export const Timeline = <R extends TimelineRow>(props: TimelineProps<R>): ReactN
       aria-rowcount={rows.length + rowsBefore}
       aria-colcount={columns.length + 1}
       className={style.scroller}
-      style={varsOf(sight.headHeight, namesWidth)}
+      style={varsOf(sight.headHeight, body.namesWidth)}
       data-no-swipe=""
       onFocus={focus.onFocus}
       onKeyDown={keysOf(focus, placeAt, props)}
     >
-      <Head {...props} at={head} columnWidth={columnWidth} />
-      <div
-        role="rowgroup"
-        className={style.body}
-        style={{ blockSize: rows.length * rowHeight, inlineSize: namesWidth + columnWidth * columns.length }}
-        onClick={pressOf({ columnWidth, rowHeight, namesWidth, placeAt, rows: rows.length }, props)}
-      >
-        {body.draws && (
-          <canvas
-            ref={body.canvas}
-            aria-hidden="true"
-            className={style.canvas}
-            style={{ inlineSize: room, blockSize: height }}
-          />
-        )}
-        <TimelineRows
-          {...props}
-          {...sight}
-          {...{ columnWidth, namesWidth, rowsBefore, focus, placedOf }}
-          target={target?.row ?? -1}
-          palette={body.draws || scroller.current === null ? null : paletteOf(scroller.current)}
+      <TimelineHead {...props} at={head} columnWidth={body.columnWidth} />
+      <Body {...props} {...{ scroller, sight, size: body, height, placedOf, placeAt, focus, rowsBefore }} />
+    </div>
+  );
+};
+
+const sizeOf = <R extends TimelineRow>(
+  { columns, leastColumn, namesWidth: names }: TimelineProps<R>,
+  { scale, rowHeight, width }: Sight,
+): BodySize => {
+  const namesWidth = names * scale;
+  const room = Math.max(0, width - namesWidth);
+  return { rowHeight, namesWidth, columnWidth: Math.max(leastColumn * scale, room / Math.max(1, columns.length)) };
+};
+
+interface BodyProps<R extends TimelineRow> extends TimelineProps<R> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly sight: Sight;
+  readonly size: BodySize;
+  /** Pixels of the part in sight. */
+  readonly height: number;
+  readonly placedOf: (key: string) => readonly PlacedBar[];
+  readonly placeAt: PlaceAt<R>;
+  readonly focus: GridFocus;
+  readonly rowsBefore: number;
+}
+
+const Body = <R extends TimelineRow>(props: BodyProps<R>): ReactNode => {
+  const { rows, columns, target = null, ghost = null, scroller, sight, size, height, placedOf, placeAt } = props;
+  const { columnWidth, rowHeight, namesWidth } = size;
+  const room = Math.max(0, sight.width - namesWidth);
+  const { scale, headHeight } = sight;
+  const { isDimmed, carry } = props;
+  const body = useCanvasBody({ scroller, width: room, height, columnWidth, scale, columns, rows, placedOf, isDimmed });
+  const carrying = useCarry({ ...size, scroller, headHeight, rows, columns, placedOf, carry });
+  return (
+    <div
+      role="rowgroup"
+      className={style.body}
+      style={{ blockSize: rows.length * rowHeight, inlineSize: namesWidth + columnWidth * columns.length }}
+      data-carries={ghost === null ? undefined : ''}
+      onClick={pressOf({ ...size, placeAt, rows: rows.length }, props)}
+      {...carrying}
+    >
+      {body.draws && (
+        <canvas
+          ref={body.canvas}
+          aria-hidden="true"
+          className={style.canvas}
+          style={{ inlineSize: room, blockSize: height }}
         />
-      </div>
+      )}
+      <TimelineRows
+        {...props}
+        {...sight}
+        {...size}
+        target={target?.row ?? -1}
+        palette={body.draws || scroller.current === null ? null : paletteOf(scroller.current)}
+      />
+      {ghost !== null && <GhostBar {...size} ghost={ghost} columns={columns} fit={props.fit} />}
     </div>
   );
 };
@@ -123,8 +160,6 @@ const varsOf = (head: number, names: number): CSSProperties & Record<`--${string
   '--timeline-head': `${String(head)}px`,
   '--timeline-names': `${String(names)}px`,
 });
-
-type PlaceAt<R> = (place: GridPlace) => TimelinePlace<R> | undefined;
 
 const placesOf =
   <R extends TimelineRow>(
@@ -159,11 +194,29 @@ interface TimelineFocus extends GridFocus {
   readonly reveal: (row: number) => void;
 }
 
-const useTimelineFocus = (
-  scroller: RefObject<HTMLDivElement | null>,
-  size: TimelineSize,
-  { headHeight, rowHeight }: Pick<Sight, 'headHeight' | 'rowHeight'>,
-): TimelineFocus => {
+interface TimelineFocusRequest extends Pick<GridFocusRequest, 'onMove'> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly size: TimelineSize;
+  readonly sight: Pick<Sight, 'headHeight' | 'rowHeight'>;
+}
+
+/** Tells of a move by what is there. */
+const heard = <R extends TimelineRow>(
+  placeAt: PlaceAt<R>,
+  onPlace: TimelineProps<R>['onPlace'],
+): NonNullable<GridFocusRequest['onMove']> => {
+  return ({ to }) => {
+    const place = placeAt(to);
+    if (place !== undefined) onPlace?.(place);
+  };
+};
+
+const useTimelineFocus = ({
+  scroller,
+  size,
+  sight: { headHeight, rowHeight },
+  ...hearing
+}: TimelineFocusRequest): TimelineFocus => {
   const reveal = useCallback(
     (row: number): void => {
       const box = scroller.current;
@@ -180,6 +233,7 @@ const useTimelineFocus = (
     lead: (key, from) => timelineMove(key, from, size),
     within: (place) => placeWithin(place, size),
     reveal,
+    ...hearing,
   });
   return { ...focus, reveal };
 };
@@ -201,74 +255,3 @@ const useTarget = (
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 };
-
-const keysOf =
-  <R extends TimelineRow>(focus: GridFocus, placeAt: PlaceAt<R>, { onOpen, onKey }: TimelineProps<R>) =>
-  (event: KeyboardEvent): void => {
-    if (focus.move(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A key that is held down opens and does something once.
-    if (event.repeat) return;
-    if (!(event.target instanceof Element) || event.target.closest('[data-cell]') === null) return;
-    const place = placeAt(focus.place);
-    if (place === undefined) return;
-    if (event.key === 'Enter') {
-      if (event.target instanceof HTMLButtonElement) return;
-      onOpen(place);
-    } else if (onKey?.(event.key, place) !== true) return;
-    event.preventDefault();
-  };
-
-interface Pressed<R> {
-  readonly columnWidth: number;
-  readonly rowHeight: number;
-  readonly namesWidth: number;
-  readonly placeAt: PlaceAt<R>;
-  readonly rows: number;
-}
-
-/** A press on the canvas is one on the cell beneath it. */
-const pressOf =
-  <R extends TimelineRow>(
-    { columnWidth, rowHeight, namesWidth, placeAt, rows }: Pressed<R>,
-    { onOpen }: TimelineProps<R>,
-  ) =>
-  (event: MouseEvent<HTMLDivElement>): void => {
-    if (!(event.target instanceof Element) || event.target.closest('[role=rowheader]') !== null) return;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const column = Math.floor((event.clientX - left - namesWidth) / columnWidth);
-    const row = Math.floor((event.clientY - top) / rowHeight);
-    const place = row < rows ? placeAt({ row, column }) : undefined;
-    if (place !== undefined && place.bars.length > 0) onOpen(place);
-  };
-
-interface HeadProps<R extends TimelineRow> extends TimelineProps<R> {
-  readonly at: RefObject<HTMLDivElement | null>;
-  readonly columnWidth: number;
-}
-
-const Head = <R extends TimelineRow>({ at, columns, columnWidth, corner, head, sums }: HeadProps<R>): ReactNode => (
-  <div ref={at} role="rowgroup" className={style.head}>
-    <div role="row" aria-rowindex={1} className={style.headRow}>
-      <div role="columnheader" className={style.cornerCell}>
-        {corner}
-      </div>
-      {columns.map((column, nth) => (
-        <div key={column.key} role="columnheader" className={style.headCell} style={{ inlineSize: columnWidth }}>
-          {head(column, nth)}
-        </div>
-      ))}
-    </div>
-    {sums !== undefined && (
-      <div role="row" aria-rowindex={2} className={style.headRow}>
-        <div role="rowheader" className={style.cornerCell}>
-          {sums.label}
-        </div>
-        {columns.map((column, nth) => (
-          <div key={column.key} role="gridcell" className={style.secondCell} style={{ inlineSize: columnWidth }}>
-            {sums.cell(column, nth)}
-          </div>
-        ))}
-      </div>
-    )}
-  </div>
-);

@@ -57,7 +57,7 @@ export const useCanvasBody = (request: CanvasBodyRequest): CanvasBody => {
   const latest = useRef(request);
   const draw = useCallback((): void => {
     frame.current = 0;
-    const { scroller, width, height, columnWidth, scale, columns, rows, placedOf } = latest.current;
+    const { scroller, width, height, columnWidth, scale, columns, rows, placedOf, isDimmed } = latest.current;
     const [box, drawn] = [scroller.current, canvas.current];
     const context = drawn?.getContext('2d') ?? null;
     if (drawn !== null && context === null) setDraws(false);
@@ -70,7 +70,7 @@ export const useCanvasBody = (request: CanvasBodyRequest): CanvasBody => {
     looks.current ??= { palette: paletteOf(box), patternOf: patternsFor(context, ratio), theme: 0, ratio };
     drawTimeline(
       context,
-      { columns, rows, placedOf, ...looks.current },
+      { columns, rows, placedOf, isDimmed, ...looks.current },
       {
         width: width / scale,
         height: height / scale,

@@ -6,9 +6,19 @@ import { fileRows } from '#screens/planning-calendar/file/file-rows.ts';
 import { barsAt, type PlanningBar } from '#screens/planning-calendar/bars.ts';
 import { isWeekend, shownDays, turned } from '#screens/planning-calendar/days.ts';
 import { readPlanningDays, readPlanningLists } from '#screens/planning-calendar/queries.ts';
+import { mayBeMoved } from '#screens/planning-calendar/moving/use-moving.ts';
+import {
+  emptyCell,
+  inOrder,
+  isAhead,
+  seatingActOf,
+  type SeatForPerson,
+} from '#screens/planning-calendar/seating/empty-cell.ts';
+import { clashOf } from '#screens/planning-calendar/clash/overlap.ts';
 import { planningRows } from '#screens/planning-calendar/rows.ts';
 import { BORDERS, lookCode, MARK_CHANGED } from '#planning/model/looks.ts';
 import type { PlanWindow } from '#planning/model/window.ts';
+import { dayColumns, hourColumns } from '#ui/timeline/timeline-time.ts';
 import { openOwn } from '../../outbox/world.ts';
 import { arrive, assignment, festival } from '../rows.ts';
 
@@ -75,6 +85,14 @@ describe('the bars of the calendar', () => {
     ]);
   });
 
+  it('may be moved where they are shifts that are not over', () => {
+    const bars = [...barsAt(window, 0, words), ...barsAt(window, 1, words)];
+    const movable = (now: string) => bars.filter((one) => mayBeMoved(one, now)).map(({ id }) => id);
+    expect(movable('2027-06-04T00:00:00.000Z')).toEqual(['a1', 'a2']);
+    expect(movable('2027-06-04T14:00:00.000Z')).toEqual(['a2']);
+    expect(bars.some((one) => mayBeMoved({ ...one, isStruck: true }, '2027-06-01T00:00:00.000Z'))).toBe(false);
+  });
+
   it('keep what is wrong with them', () => {
     expect(barsAt(window, 0, words).map(({ tone, edge, isChanged }) => [tone, edge, isChanged])).toEqual([
       ['done', 'alarm', true],
@@ -133,6 +151,87 @@ describe('letters on the shifts of a cell', () => {
     expect(pressed('a', job('j1', 'requested'))).toBeUndefined();
     expect(pressed('x', job('j1', 'confirmed', NOW))).toBeUndefined();
     expect(actsOfLetter('q')).toBeUndefined();
+  });
+});
+
+describe('a double booking', () => {
+  const HOUR = 3_600_000;
+  const shift = (id: string, from: number, to: number, edge: 'alarm' | 'none' = 'alarm'): PlanningBar => ({
+    id,
+    start: from * HOUR,
+    end: to * HOUR,
+    tone: 'done',
+    edge,
+    isChanged: false,
+    isStruck: false,
+    group: '',
+    least: '',
+    short: '',
+    long: '',
+    look: 'confirmedPosition',
+    crew: null,
+    from: '',
+    until: '',
+    zone: ZONE,
+  });
+  const told = (some: readonly PlanningBar[], all: readonly PlanningBar[] = some) => {
+    const clash = clashOf(some, all);
+    return clash === undefined
+      ? undefined
+      : [
+          clash.bars.map(({ id }) => id).join(' '),
+          clash.overlaps.map(({ start, end }) => `${String(start / HOUR)}-${String(end / HOUR)}`).join(' '),
+          clash.minutes,
+        ];
+  };
+
+  it('is its shifts, and the time that they share', () => {
+    expect(told([shift('a', 7, 15), shift('b', 14, 20)])).toEqual(['a b', '14-15', 60]);
+    expect(told([shift('a', 7, 15), shift('inside', 9, 10), shift('b', 14, 20)])).toEqual([
+      'a inside b',
+      '9-10 14-15',
+      120,
+    ]);
+    expect(told([shift('a', 0, 9), shift('b', 2, 9), shift('c', 3, 9)])).toEqual(['a b c', '2-9', 420]);
+  });
+
+  it('reaches to the shift of another day, and no further than it goes', () => {
+    const [night, day, later] = [shift('night', -4, 3), shift('day', 2, 10), shift('later', 40, 48)];
+    expect(told([day], [later, day, night, shift('other', 41, 45)])).toEqual(['night day', '2-3', 60]);
+    expect(told([shift('alone', 2, 10, 'none')], [night, shift('alone', 2, 10, 'none')])).toBeUndefined();
+  });
+});
+
+describe('an empty cell', () => {
+  const columns = dayColumns('2027-06-04', 2, ZONE, () => 'plain');
+  const hours = hourColumns('2027-06-04', ZONE, () => 'plain');
+  const row = {
+    key: 'p-ada',
+    isHeading: false,
+    person: { contactId: 'c-ada', personId: 'p-ada', name: 'Ada Moor', hours: null },
+  } as const;
+
+  it('is a person and a day, also where hours are shown, on which nothing is over yet', () => {
+    const day = emptyCell(row, columns[0], { board: { columns }, zoom: 'fortnight', zone: ZONE });
+    const hour = emptyCell(row, hours[5], { board: { columns: hours }, zoom: 'day', zone: ZONE });
+    expect(day).toMatchObject({ contactId: 'c-ada', name: 'Ada Moor', date: '2027-06-04' });
+    expect(hour).toEqual(day);
+    expect(emptyCell(row, undefined, { board: { columns }, zoom: 'month', zone: ZONE })).toBeUndefined();
+    if (day === undefined) throw new Error('There is a day');
+    expect([isAhead(day, '2027-06-04T21:59:00.000Z'), isAhead(day, '2027-06-04T22:00:00.000Z')]).toEqual([true, false]);
+  });
+
+  it('has letters of its own', () => {
+    expect(['a', 'B', 'd', 'x', 'm'].map(seatingActOf)).toEqual(['ask', 'book', 'draft', undefined, undefined]);
+  });
+
+  it('offers what fits first, then what is earlier', () => {
+    const seat = (itemId: string, start: number, verdict: 'yes' | 'warning' | 'no'): SeatForPerson => ({
+      seats: { itemId, crewId: 'crew', functionId: 'stagehand', start, end: start + 1, open: 1 },
+      judged: { person: row.person, name: 'Ada Moor', verdict, reasons: [] },
+    });
+    const seats = [seat('late', 9, 'yes'), seat('cannot', 1, 'no'), seat('look', 2, 'warning'), seat('soon', 3, 'yes')];
+    expect(inOrder(seats).map(({ seats: { itemId } }) => itemId)).toEqual(['soon', 'late', 'look', 'cannot']);
   });
 });
 

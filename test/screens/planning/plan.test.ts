@@ -114,6 +114,11 @@ describe('in the page, where there are no workers', () => {
     const found = await ask(port, question);
     expect([found?.best.length, found?.counts]).toEqual([1, { yes: 0, warning: 0, no: 2 }]);
     expect(await ask(port, { ...question, itemId: 'unknown' })).toBeNull();
+    const itemIds = ['unknown', question.itemId];
+    const [none, one] = await ask(port, { what: 'seatsFor', contactId: 'c-p-tom', itemIds, world });
+    const alone = await ask(port, { what: 'verdict', contactId: 'c-p-tom', itemId: question.itemId, world });
+    expect([none, one]).toEqual([null, alone]);
+    expect(alone?.reasons.length).toBeGreaterThan(0);
   });
 });
 

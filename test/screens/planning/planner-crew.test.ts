@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { candidatesFor } from '#schema/rules/fitness/order.ts';
 import { peopleFrom, positionFrom } from '#schema/rules/fitness/from-rows.ts';
-import { candidateCommand, isBeyondForce, needsForce, offerCommand } from '#screens/planner-crew/candidates/acts.ts';
+import { candidateCommand, isBeyondForce, needsForce, offerCommand } from '#screens/shared/planning/candidate-acts.ts';
 import { candidateGroups, refusedCounts } from '#screens/planner-crew/candidates/groups.ts';
 import { judgeInSlices, readJudging, type Candidates } from '#screens/planner-crew/candidates/judging.ts';
 import { keyOf } from '#screens/planner-crew/candidates/keys.ts';

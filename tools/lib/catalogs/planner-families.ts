@@ -27,6 +27,8 @@ export const PLANNER_FAMILIES: readonly MessageFamily[] = [
     'reactivate',
     'notChosen',
     'times',
+    'replace',
+    'keep',
   ]),
   family('planner.skipped.', ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed']),
   family('proposal.goal.', ['bestRating', 'nearest', 'evenHours', 'sameCrew']),

@@ -39,5 +39,17 @@ export const PLANNING_FAMILIES = [
   family('planning.column.', ['person', 'function', 'day', 'from', 'lastDay', 'to', 'what', 'crew', 'marks']),
   family('planning.zoom.', ['day', 'fortnight', 'month']),
   family('planning.filter.', ['crews', 'functions', 'regions', 'skills']),
-  family('planning.keys.', ['arrows', 'ends', 'pages', 'enter', 'help', 'ask', 'book', 'remove', 'undo']),
+  family('planning.keys.', [
+    'arrows',
+    'ends',
+    'pages',
+    'enter',
+    'help',
+    'ask',
+    'book',
+    'draft',
+    'remove',
+    'move',
+    'undo',
+  ]),
 ];

@@ -14,8 +14,8 @@ import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidatePanes } from './candidate-panes.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { ForceDialog } from './force-dialog.tsx';
-import { offerCommand } from './acts.ts';
+import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
+import { offerCommand } from '../../shared/planning/candidate-acts.ts';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import { RefusedAsks } from './refused-asks.tsx';
 import { useActing } from './use-acting.ts';
@@ -98,7 +98,7 @@ const Judged = (props: JudgedProps): ReactNode => {
       )}
       {acting.forcing !== null && (
         <ForceDialog
-          forcing={acting.forcing}
+          people={acting.forcing.people}
           nameOf={nameOf}
           say={why.say}
           onClose={acting.stopForcing}

@@ -8,7 +8,7 @@ import type { Selection } from '#ui/table/selection.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
-import type { CandidateAct } from './acts.ts';
+import type { CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { JudgedSeat } from './use-candidates.ts';

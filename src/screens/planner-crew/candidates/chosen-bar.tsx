@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
-import { CANDIDATE_ACTS, type CandidateAct } from './acts.ts';
+import { CANDIDATE_ACTS, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { foot } from '../../shared/planning/planning.css.ts';
 
 interface ChosenBarProps {

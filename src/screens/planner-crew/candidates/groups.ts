@@ -1,11 +1,5 @@
 // Candidates by their verdict, narrowed by words and by the reason why they cannot; counts ignore both.
-import {
-  REASON_KINDS,
-  FORCEABLE,
-  type FitReason,
-  type FitVerdict,
-  type ReasonCode,
-} from '#schema/rules/fitness/reasons.ts';
+import type { FitReason, FitVerdict, ReasonCode } from '#schema/rules/fitness/reasons.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import { fit } from '#ui/choice/matching.ts';
 
@@ -59,7 +53,3 @@ export const refusedCounts = (ranked: readonly RankedPerson[]): readonly Refused
     .map(([code, count]) => ({ code, count }))
     .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1));
 };
-
-/** Everything that refuses may be overruled by a planner, with a reason. */
-export const isForceable = (reasons: readonly FitReason[]): boolean =>
-  reasons.every(({ code }) => REASON_KINDS[code] !== 'no' || FORCEABLE.includes(code));

@@ -1,5 +1,5 @@
 // What a key means among the candidates; pure.
-import type { CandidateAct } from './acts.ts';
+import type { CandidateAct } from '../../shared/planning/candidate-acts.ts';
 
 export type CandidateKey =
   | { readonly kind: 'act'; readonly act: CandidateAct }

@@ -4,8 +4,7 @@ import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { Selection } from '#ui/table/selection.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
-import { candidateCommand, needsForce, type CandidateAct } from './acts.ts';
-import type { Forcing } from './force-dialog.tsx';
+import { candidateCommand, needsForce, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
 interface ActingRequest {
@@ -16,6 +15,12 @@ interface ActingRequest {
   readonly mayEdit: boolean;
 }
 
+/** Waits for a reason. */
+export interface Forcing {
+  readonly act: CandidateAct;
+  readonly people: readonly RankedPerson[];
+}
+
 export interface CandidateActing {
   readonly selected: Selection;
   readonly chosen: readonly RankedPerson[];
@@ -24,7 +29,6 @@ export interface CandidateActing {
   readonly act: (act: CandidateAct, people: readonly RankedPerson[]) => void;
   /** With those who are chosen; where there are none, with the one on whom the keyboard stands. */
   readonly actAt: (act: CandidateAct, row?: RankedPerson) => void;
-  /** Waits for a reason. */
   readonly forcing: Forcing | null;
   readonly force: (reason: string) => void;
   readonly stopForcing: () => void;

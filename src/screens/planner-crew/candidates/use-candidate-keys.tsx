@@ -8,7 +8,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { toggled, type Selection } from '#ui/table/selection.ts';
 import { LettersSwitch } from '../../shared/planning/letters-switch.tsx';
 import { useLetters, type Letters } from '../../shared/planning/use-letters.ts';
-import type { CandidateAct } from './acts.ts';
+import type { CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { keyOf, type CandidateKey } from './keys.ts';
 import * as style from '../planner-crew.css.ts';
 

@@ -10,7 +10,7 @@ import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
-import { CANDIDATE_ACTS, isBeyondForce, type CandidateAct } from './acts.ts';
+import { CANDIDATE_ACTS, isBeyondForce, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import type { WhySentences } from '../../shared/fitness/use-why.ts';
 import * as style from '../planner-crew.css.ts';

@@ -16,7 +16,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import { SEATED_ACTS } from '../../shared/planning/seated-acts.ts';
 import { SeatedButtons } from '../../shared/planning/seated-buttons.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
-import { offerCommand } from '../candidates/acts.ts';
+import { offerCommand } from '../../shared/planning/candidate-acts.ts';
 import { SeatTags } from './seat-queue.tsx';
 import type { QueuedSeat, SeatedPerson } from '../../shared/planning/open-seats.ts';
 import * as style from '../planner-crew.css.ts';

@@ -6,22 +6,33 @@ import { seatedCommand } from '../../shared/planning/seated-acts.ts';
 import type { Letters } from '../../shared/planning/use-letters.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { actsOfLetter, keyedAct } from './bar-keys.ts';
-import type { Opened, OpenedBars } from '../opened.tsx';
+import type { Opened, OpenedBars } from '../acts/opened.tsx';
+import { mayBeMoved, type MovedBar } from '../moving/use-moving.ts';
 import { useMayAct } from '../use-may-act.ts';
 
-interface BarKeysRequest {
+export interface BarKeysRequest {
   readonly planning: Planning;
   readonly letters: Letters;
   readonly onOpen: (opened: Opened) => void;
+  readonly onMove: (moved: MovedBar) => void;
 }
 
 /** True where the key was of use. */
 export type BarKeys = (key: string, cell: OpenedBars) => boolean;
 
-export const useBarKeys = ({ planning, letters, onOpen }: BarKeysRequest): BarKeys => {
+export const useBarKeys = ({ planning, letters, onOpen, onMove }: BarKeysRequest): BarKeys => {
   const store = useStore();
   const mayAct = useMayAct();
+  /** Where several could be moved the sheet opens, and the planner chooses. */
+  const move = (cell: OpenedBars): boolean => {
+    const [bar, ...others] = cell.bars.filter((one) => mayBeMoved(one, store.time.now()));
+    if (bar === undefined || !letters.act || !mayAct) return false;
+    if (others.length > 0) onOpen(cell);
+    else onMove({ bar, name: cell.name, personId: cell.personId });
+    return true;
+  };
   return (key, cell) => {
+    if (key.toLowerCase() === 'm') return move(cell);
     const acts = actsOfLetter(key);
     const ids = cell.bars.flatMap(({ id, crew }) => (crew === null ? [] : [id]));
     if (acts === undefined || ids.length === 0 || !letters.act || !mayAct || planning.isBusy) return false;

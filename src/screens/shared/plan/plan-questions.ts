@@ -30,6 +30,8 @@ export interface PlanAnswers {
   readonly verdicts: readonly (Judgement | null)[];
   readonly proposal: ProposalGround;
   readonly seed: string;
+  /** In the order of the positions. */
+  readonly seatsFor: readonly (Judgement | null)[];
 }
 
 export type PlanQuestion =
@@ -57,6 +59,13 @@ export type PlanQuestion =
       readonly contactId: string;
       readonly world: FitnessWorld;
       readonly own?: string;
+    }
+  /** One person for several positions. */
+  | {
+      readonly what: 'seatsFor';
+      readonly itemIds: readonly string[];
+      readonly contactId: string;
+      readonly world: FitnessWorld;
     }
   | { readonly what: 'verdicts'; readonly places: readonly PlannedPlace[]; readonly world: FitnessWorld }
   /** What a proposal is made from; its `seed` alone tells whether that is still the same, and is small to send. */
@@ -94,6 +103,8 @@ export const answerOf = (model: PlanModel, question: PlanQuestion): PlanAnswers[
       return model.proposal(question.seats, question.world, question.wishes);
     case 'seed':
       return model.proposal(question.seats, question.world, question.wishes).seed;
+    case 'seatsFor':
+      return question.itemIds.map((itemId) => model.verdict(itemId, question.contactId, question.world) ?? null);
   }
 };
 

@@ -47,7 +47,8 @@ const done = async (
   noted: Noted,
 ): Promise<CommandOutcome> => {
   const { parts, skipped } = await planStep(store.reads, operations, () => store.ids.next());
-  if (parts.length === 0) return { step: null, skipped };
+  // A place that one leaves for another is not left where the other cannot take it.
+  if (parts.length === 0 || (kind === 'replace' && skipped.length > 0)) return { step: null, skipped };
   const at = store.clock.now();
   const stepOf = (act: string): PlannersStep => ({ act, kind, at, name, parts: [...parts] });
   const instant = store.time.now();
@@ -116,6 +117,7 @@ const standingNow = async ({ reads }: CommandStore, { of, row }: StepPart): Prom
     return item === undefined ? '' : standingOfPosition(item);
   }
   const job = await reads.get(projectCrewItemStatus, row);
+  if (of === 'reason') return job?.reason ?? '';
   return job === undefined ? '' : standingOf(job);
 };
 
@@ -127,7 +129,10 @@ export const takeBackStep = async (store: CommandStore, step: PlannersStep): Pro
     return { kind: 'changed', step };
   }
   const [at, instant] = [store.clock.now(), store.time.now()];
-  const backs = open.map((part) => ({ part, made: part.back.map((one) => ({ one, id: store.ids.next() })) }));
+  // What was done last goes first: a seat is free before somebody comes back to it.
+  const backs = open
+    .toReversed()
+    .map((part) => ({ part, made: part.back.map((one) => ({ one, id: store.ids.next() })) }));
   const again = { ...step, parts: step.parts.map((part) => againOf(part, backs)) };
   await store.sendAct(
     backs.flatMap(({ made }) => made.map(({ one, id }) => changeOf(one, id, instant))),

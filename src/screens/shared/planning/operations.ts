@@ -27,6 +27,8 @@ const move = object({
   ...allTheSame,
 });
 const bringBack = object({ do: only('reactivate'), id, ...allTheSame });
+/** Booked twice, and it stays so: with a reason, which is logged. */
+const keep = object({ do: only('keep'), id, reason: text(1, 200) });
 /** Without a time the position's own stands again. */
 const times = object({ do: only('times'), id, startAt: optional(instant), endAt: optional(instant), ...allTheSame });
 /** With words and an end where they are given; what is cleared is said no more. */
@@ -39,7 +41,7 @@ const offer = object({
   cleared: optional(listOf(oneOf('vacancyText', 'vacancyUntil'), 2)),
 });
 
-export const operation = Union([add, move, bringBack, times, offer]);
+export const operation = Union([add, move, bringBack, times, keep, offer]);
 export type PlannersOperation = Static<typeof operation>;
 
 /** The mutation that carries it out. */
@@ -59,6 +61,8 @@ export const changeOf = (one: PlannersOperation, newId: string, at: string): Act
     }
     case 'times':
       return { mutation: editAssignment, args: timesIn(one) };
+    case 'keep':
+      return { mutation: editAssignment, args: { id: one.id, reason: one.reason, force: true } };
     case 'offer': {
       const { do: _do, ...args } = one;
       return { mutation: editCrewItem, args };

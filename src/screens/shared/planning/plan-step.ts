@@ -30,6 +30,9 @@ export interface PlannedStep {
 
 type Item = Row<typeof projectCrewItem>;
 type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;
+type Keeping = Extract<PlannersOperation, { readonly do: 'keep' }>;
+/** Changes of an assignment that is there. */
+type Changing = Exclude<PlannersOperation, { readonly do: 'add' | 'offer' | 'keep' }>;
 type Offering = Extract<PlannersOperation, { readonly do: 'offer' }>;
 
 const OFFERED = ['vacancyText', 'vacancyUntil'] as const;
@@ -51,7 +54,7 @@ export const standingOfPosition = ({
 }: Pick<Item, 'statusCode' | 'vacancyUntil' | 'vacancyText'>): string =>
   [statusCode, vacancyUntil, vacancyText].filter((one) => one !== undefined).join(' ');
 
-/** Seats that the operations before took, by position. */
+/** Seats that the operations before took, by position; fewer than none where they freed some. */
 type Taken = Map<string, number>;
 
 /** @param nextId gives the ids of rows that are made */
@@ -82,6 +85,8 @@ const partOf = (reads: Reads, operation: PlannersOperation, going: Going): Promi
       return adding(reads, operation, going);
     case 'offer':
       return offering(reads, operation);
+    case 'keep':
+      return keeping(reads, operation);
     default:
       return changing(reads, operation, going.taken);
   }
@@ -174,11 +179,16 @@ const backOfOffer = (item: Item, statusCode: Offering['statusCode'], told: reado
   };
 };
 
-const changing = async (
-  reads: Reads,
-  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' }>,
-  taken: Taken,
-): Promise<StepPart | SkipCode> => {
+/** Taken back only until it is sent: a reason that was logged stays in the history. */
+const keeping = async (reads: Reads, operation: Keeping): Promise<StepPart | SkipCode> => {
+  const job = await reads.get(projectCrewItemStatus, operation.id);
+  if (job === undefined) return 'gone';
+  const [before, after] = [job.reason ?? '', operation.reason];
+  if (!BOOKED.includes(job.statusCode)) return 'changed';
+  return { operation, row: job.id, of: 'reason', before, after, back: [], tells: false };
+};
+
+const changing = async (reads: Reads, operation: Changing, taken: Taken): Promise<StepPart | SkipCode> => {
   const job = await reads.get(projectCrewItemStatus, operation.id);
   const item = job === undefined ? undefined : await reads.get(projectCrewItem, job.projectCrewItemId);
   if (job === undefined || item === undefined) return 'gone';
@@ -186,6 +196,7 @@ const changing = async (
   if (standingOf(next) === standingOf(job) || !isOpenTo(operation, job)) return 'changed';
   if (next.statusCode !== job.statusCode && !hasSeat(item, await onPosition(reads, item.id), next.statusCode, taken))
     return 'seatTaken';
+  if (holdsSeat(job) && !holdsSeat(next)) taken.set(item.id, (taken.get(item.id) ?? 0) - 1);
   return {
     operation,
     row: job.id,
@@ -198,7 +209,7 @@ const changing = async (
 };
 
 const becomes = (
-  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' }>,
+  operation: Changing,
   job: Row<typeof projectCrewItemStatus>,
   item: Item,
 ): Pick<PlannedJob, 'statusCode' | 'effectiveStart' | 'effectiveEnd'> => {

@@ -13,9 +13,11 @@ interface SeatedButtonsProps {
   readonly planning: Planning;
   readonly variant: 'quiet' | 'outline';
   readonly onDone?: () => void;
+  /** Beside them. */
+  readonly children?: ReactNode;
 }
 
-export const SeatedButtons = ({ acts, person, planning, variant, onDone }: SeatedButtonsProps): ReactNode => {
+export const SeatedButtons = ({ acts, person, planning, variant, onDone, children }: SeatedButtonsProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <ButtonRow>
@@ -31,6 +33,7 @@ export const SeatedButtons = ({ acts, person, planning, variant, onDone }: Seate
           <FormattedMessage id={`planner.act.${act}`} />
         </Button>
       ))}
+      {children}
     </ButtonRow>
   );
 };

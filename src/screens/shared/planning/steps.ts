@@ -15,6 +15,8 @@ export const STEP_KINDS = [
   'reactivate',
   'notChosen',
   'times',
+  'replace',
+  'keep',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -25,7 +27,7 @@ const part = object({
   operation,
   /** Id of the row that it changes. */
   row: id,
-  of: oneOf('assignment', 'position'),
+  of: oneOf('assignment', 'position', 'reason'),
   before: standing,
   after: standing,
   /** What takes it back; nothing where that is open only until it is sent. */

@@ -2,28 +2,22 @@
 // what refuses may be overruled.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { isBeyondForce, type CandidateAct } from './acts.ts';
-import * as style from '../planner-crew.css.ts';
-
-export interface Forcing {
-  readonly act: CandidateAct;
-  readonly people: readonly RankedPerson[];
-}
+import { isBeyondForce, type JudgedCandidate } from './candidate-acts.ts';
+import * as style from './planning.css.ts';
 
 interface ForceDialogProps {
-  readonly forcing: Forcing;
+  readonly people: readonly JudgedCandidate[];
   readonly nameOf: (personId: string) => string;
   readonly say: (reason: FitReason) => string;
   readonly onClose: () => void;
   readonly onForce: (reason: string) => void;
 }
 
-export const ForceDialog = ({ forcing: { people }, nameOf, say, onClose, onForce }: ForceDialogProps): ReactNode => {
+export const ForceDialog = ({ people, nameOf, say, onClose, onForce }: ForceDialogProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [reason, setReason] = useState('');
   const said = reason.trim().normalize('NFC');

@@ -7,29 +7,37 @@ import type { OpenSeats } from '#planning/model/staffing.ts';
 import { useRow } from '#db/query/react.ts';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { crewPath } from '../shared/navigation/paths.ts';
-import type { Planning } from '../shared/planning/use-planning.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
+import { crewPath } from '../../shared/navigation/paths.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { useTimes } from '../../shared/values/use-times.ts';
 import { BarActs } from './bar-acts.tsx';
-import { instantAt, type PlanningBar } from './bars.ts';
-import { useBarWords } from './use-bar-words.ts';
-import * as style from './planning.css.ts';
+import { ClashPicture } from '../clash/clash-picture.tsx';
+import { KeepBoth } from '../clash/keep-both.tsx';
+import type { Clash } from '../clash/overlap.ts';
+import { WhoFits } from '../clash/who-fits.tsx';
+import { instantAt, type PlanningBar } from '../bars.ts';
+import { useBarWords } from '../use-bar-words.ts';
+import * as style from '../planning.css.ts';
 
 /** What is open: the bars of a person on a day, or a position. */
 export type Opened = OpenedBars | { readonly kind: 'seats'; readonly seats: OpenSeats };
 export interface OpenedBars {
   readonly kind: 'bars';
+  readonly personId: string;
   readonly name: string;
   readonly bars: readonly PlanningBar[];
+  /** Where one of them is part of a double booking. */
+  readonly clash?: Clash | undefined;
 }
 
 interface OpenedSheetProps {
   readonly opened: Opened | null;
   readonly planning: Planning;
   readonly onClose: () => void;
+  readonly onMove: (bar: PlanningBar, name: string) => void;
 }
 
-export const OpenedSheet = ({ opened, planning, onClose }: OpenedSheetProps): ReactNode => {
+export const OpenedSheet = ({ opened, planning, onClose, onMove }: OpenedSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Sheet
@@ -40,8 +48,21 @@ export const OpenedSheet = ({ opened, planning, onClose }: OpenedSheetProps): Re
     >
       {opened?.kind === 'bars' && (
         <div className={style.lines}>
-          {opened.bars.map((bar) => (
-            <BarLine key={bar.id} bar={bar} name={opened.name} planning={planning} onDone={onClose} />
+          {opened.clash !== undefined && (
+            <>
+              <ClashPicture clash={opened.clash} />
+              <KeepBoth clash={opened.clash} name={opened.name} planning={planning} onDone={onClose} />
+            </>
+          )}
+          {[...new Set([...(opened.clash?.bars ?? []), ...opened.bars])].map((bar) => (
+            <BarLine
+              key={bar.id}
+              bar={bar}
+              name={opened.name}
+              planning={planning}
+              onDone={onClose}
+              onMove={() => onMove(bar, opened.name)}
+            />
           ))}
         </div>
       )}
@@ -64,6 +85,7 @@ interface BarLineProps {
   readonly planning: Planning;
   /** Something was done with it: what the sheet says is out of date. */
   readonly onDone: () => void;
+  readonly onMove: () => void;
 }
 
 const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
@@ -73,6 +95,7 @@ const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
       <strong className={style.barTimes}>{words.times === '' ? words.title : words.times}</strong>
       {words.times !== '' && <span>{words.title}</span>}
       <span className={style.barMarks}>{words.marks.join(', ')}</span>
+      {bar.edge === 'alarm' && <WhoFits assignmentId={bar.id} />}
       {bar.crew !== null && <BarActs bar={bar} {...acting} />}
       {bar.crew !== null && (
         <LinkButton to={crewPath(bar.crew.id)} variant="outline" size="compact">

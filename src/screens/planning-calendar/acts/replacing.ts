@@ -1,0 +1,36 @@
+// Somebody is put in another's place, or on an open position.
+import { candidateCommand, replaceCommand } from '../../shared/planning/candidate-acts.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import type { Deciding } from '../judging/use-forcing.tsx';
+import type { JudgedScene, JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
+import type { SeatForPerson, SeatingAct } from '../seating/empty-cell.ts';
+
+export type Replace = (judged: JudgedShift, by: NamedCandidate) => void;
+
+export const replaceBy =
+  ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>): Replace =>
+  ({ job, scene }, by) => {
+    decide({
+      by,
+      scene,
+      go: (reason) => {
+        const command = replaceCommand({ job, by, name: by.name, ...(reason === undefined ? {} : { reason }) });
+        if (command !== undefined) run(command);
+      },
+    });
+  };
+
+export type SeatOne = (act: SeatingAct, seat: SeatForPerson, scene: JudgedScene) => void;
+
+export const seatBy =
+  ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>): SeatOne =>
+  (act, { seats: { itemId: id }, judged: by }, scene) => {
+    decide({
+      by,
+      scene,
+      go: (reason) => {
+        const acting = { seat: { id }, people: [by], nameOf: () => by.name };
+        run(candidateCommand(act, { ...acting, ...(reason === undefined ? {} : { reason }) }));
+      },
+    });
+  };

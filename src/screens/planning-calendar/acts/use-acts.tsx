@@ -1,0 +1,92 @@
+// What is open above the calendar and what is done from there: sheets, keys, a shift on its way to somebody else, and
+// who is put on an open position.
+import { useState, type ReactNode } from 'react';
+import { useStore } from '#outbox/store/react.ts';
+import { foot } from '../../shared/planning/planning.css.ts';
+import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { useForcing } from '../judging/use-forcing.tsx';
+import { useCalendarKeys, type CalendarKeys } from '../keys/use-calendar-keys.tsx';
+import { MoveList } from '../moving/move-list.tsx';
+import { MovingStrip } from '../moving/moving-strip.tsx';
+import { useMoving, type MovedBar, type Moving } from '../moving/use-moving.ts';
+import { isAhead, type EmptyCell, type SeatingAct } from '../seating/empty-cell.ts';
+import { SeatsSheet } from '../seating/seats-sheet.tsx';
+import { useMayAct } from '../use-may-act.ts';
+import { OpenedSheet, type Opened } from './opened.tsx';
+import { replaceBy, seatBy, type SeatOne } from './replacing.ts';
+
+export interface CalendarActs {
+  readonly open: (opened: Opened) => void;
+  /** Who could be put where on that day; nothing where it is over, or this login plans nobody. */
+  readonly openEmpty: (cell: EmptyCell, act?: SeatingAct) => void;
+  readonly keys: CalendarKeys;
+  readonly moving: Moving;
+  /** Sheets, dialogs, and what stands at the foot. */
+  readonly above: ReactNode;
+}
+
+interface ActsRequest {
+  readonly planning: Planning;
+  readonly zone: string;
+  readonly functionName: (id: string | null) => string;
+}
+
+/** What is chosen from, one at a time. */
+type Chosen =
+  | ({ readonly kind: 'move' } & Pick<MovedBar, 'bar' | 'name'>)
+  | { readonly kind: 'seat'; readonly cell: EmptyCell; readonly act: SeatingAct };
+
+export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
+  const [opened, open] = useState<Opened | null>(null);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const { time } = useStore();
+  const mayAct = useMayAct();
+  const forcing = useForcing();
+  const replace = replaceBy(planning, forcing);
+  const moving = useMoving(replace, forcing.isAsking);
+  const openEmpty = (cell: EmptyCell, act: SeatingAct = 'ask'): void => {
+    if (mayAct && isAhead(cell, time.now())) choose({ kind: 'seat', cell, act });
+  };
+  const keys = useCalendarKeys({ planning, onOpen: open, onMove: moving.lift, onEmpty: openEmpty });
+  const close = (): void => choose(null);
+  const seated: SeatOne = (...seat) => {
+    close();
+    seatBy(planning, forcing)(...seat);
+  };
+  return {
+    open,
+    openEmpty,
+    keys,
+    moving,
+    above: (
+      <>
+        <OpenedSheet
+          opened={opened}
+          planning={planning}
+          onClose={() => open(null)}
+          onMove={(bar, name) => {
+            open(null);
+            choose({ kind: 'move', bar, name });
+          }}
+        />
+        {keys.sheet}
+        {chosen?.kind === 'move' && (
+          <MoveList
+            moved={chosen}
+            onTake={(judged, by) => {
+              close();
+              replace(judged, by);
+            }}
+            onClose={close}
+          />
+        )}
+        {chosen?.kind === 'seat' && <SeatsSheet {...chosen} {...named} onTake={seated} onClose={close} />}
+        {forcing.dialog}
+        <div className={foot}>
+          <MovingStrip moving={moving} />
+          {planning.bar}
+        </div>
+      </>
+    ),
+  };
+};

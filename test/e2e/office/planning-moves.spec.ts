@@ -1,0 +1,160 @@
+// A shift of the planning calendar goes to another person: by keys alone and without signal, pulled with the mouse, and
+// chosen from a list on a phone.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { paula } from '../../support/judging/demo-logins.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const open = async (options: typeof DESKTOP): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, paula);
+  await page.goto(`${network.origin}/planning-calendar`);
+  await page.getByRole('list', { name: 'Legend' }).waitFor();
+  return page;
+};
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Planning calendar' });
+const strip = (page: Page): Locator => page.getByRole('group', { name: 'Move to…' });
+const movedTo = (page: Page): Locator => page.getByText(/^Shift moved to /u).first();
+
+/** The cell of somebody who was asked, with the keyboard on it. */
+const askedCell = async (page: Page): Promise<Locator> => {
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  const cell = page.locator('[role=gridcell]:focus');
+  await expect(cell).toContainText('Requested');
+  return cell;
+};
+
+/** Goes on by rows until somebody can take what is picked up; answers who. */
+const untilSomebodyCan = async (page: Page): Promise<string> => {
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press(key);
+      const words = strip(page).getByRole('status');
+      await expect(words).toContainText(/Fit|Warning|Cannot|is picked up/u);
+      const text = (await words.textContent()) ?? '';
+      if (/Fit|Warning/u.test(text)) return (await words.locator('strong').first().textContent()) ?? '';
+    }
+  }
+  throw new Error('Nobody can take it');
+};
+
+/** States of that person's assignments on the server. */
+const statesOf = async (name: string): Promise<readonly string[]> => {
+  const { held } = siteOf();
+  const [human] = await held.of(person, { displayName: name });
+  const jobs = await held.of(projectCrewItemStatus, { personId: human?.id });
+  return jobs.map(({ id, statusCode }) => `${id} ${String(statusCode)}`).toSorted();
+};
+
+test('by keys alone and without signal somebody else is asked instead, and it is taken back', async () => {
+  const { network } = siteOf();
+  const page = await open(DESKTOP);
+  await network.down();
+  const cell = await askedCell(page);
+  const owner = ((await cell.textContent()) ?? '').split(',')[0] ?? '';
+  await page.keyboard.press('m');
+  await expect(strip(page).getByRole('status')).toContainText(`The shift of ${owner} is picked up.`);
+  await page.keyboard.press('Escape');
+  await expect(strip(page)).toHaveCount(0);
+  await page.keyboard.press('m');
+  const name = await untilSomebodyCan(page);
+  const [before, ownersBefore] = [await statesOf(name), await statesOf(owner)];
+  await page.keyboard.press('Enter');
+  await expect(movedTo(page)).toHaveText(`Shift moved to ${name}`);
+  await page.keyboard.press('Control+z');
+  await page.getByText(`Undone: Shift moved to ${name}`).first().waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(movedTo(page)).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  const gained = (await statesOf(name)).filter((one) => !before.includes(one));
+  expect(gained).toEqual([expect.stringMatching(/ requested$/u)]);
+  const lost = (await statesOf(owner)).filter((one) => !ownersBefore.includes(one));
+  expect(lost).toEqual([expect.stringMatching(/ cancelled$/u)]);
+});
+
+test('with the mouse a shift is pulled to another row: who cannot stands back, and needs a reason', async () => {
+  // High enough for people of every verdict.
+  const page = await open({ viewport: { width: 1280, height: 1600 } });
+  const box = await (await askedCell(page)).boundingBox();
+  if (box === null) throw new Error('The cell is out of sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  const rowOf = (verdict: string): Locator =>
+    grid(page)
+      .getByRole('rowheader')
+      .filter({ hasText: new RegExp(`^\\s*(?:${verdict})`, 'u') });
+  /** Of a row that is in sight, clear of the edges at which the rows go on. */
+  const middleOf = async (verdict: string): Promise<number> => {
+    const inside = await grid(page).boundingBox();
+    await expect(rowOf(verdict).first()).toBeAttached();
+    for (const row of await rowOf(verdict).all()) {
+      const { y: top = 0, height = 0 } = (await row.boundingBox()) ?? {};
+      const middle = top + height / 2;
+      if (inside !== null && middle > inside.y + 150 && middle < inside.y + inside.height - 40) return middle;
+    }
+    throw new Error(`Nobody in sight: ${verdict}`);
+  };
+  const pullTo = async (verdict: string): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 4, y + 8, { steps: 4 });
+    await expect(strip(page)).toBeVisible();
+    await page.mouse.move(x, await middleOf(verdict), { steps: 6 });
+    await expect(strip(page).getByRole('status')).toContainText(new RegExp(verdict, 'u'));
+  };
+  await pullTo('Cannot');
+  await page.keyboard.press('Escape');
+  await expect(strip(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pullTo('Cannot');
+  await page.mouse.up();
+  const force = page.getByRole('dialog', { name: 'Although they cannot' });
+  await expect(force).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(force).toHaveCount(0);
+  await pullTo('Fit|Warning');
+  await page.mouse.up();
+  await expect(movedTo(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Shift moved to /u }).click();
+  await page
+    .getByText(/^Undone: Shift moved to /u)
+    .first()
+    .waitFor();
+});
+
+test('on a phone a shift goes to the first of a list, those who fit best first', async () => {
+  const { network } = siteOf();
+  const page = await open(PHONE);
+  await page.getByRole('button', { name: 'Later days' }).tap();
+  await network.down();
+  const booked = page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: 'Confirmed' });
+  await booked.first().tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Move to…/u })
+    .first()
+    .tap();
+  const people = page.getByRole('dialog').getByRole('list', { name: 'Candidates' }).getByRole('listitem');
+  const first = people.first();
+  await expect(first).toContainText(/Fit|Warning/u);
+  const name = (await first.locator('span').first().textContent()) ?? '';
+  const before = await statesOf(name);
+  await first.getByRole('button').tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(movedTo(page)).toHaveText(`Shift moved to ${name}`);
+  await network.up();
+  await expectAllSent(page);
+  const gained = (await statesOf(name)).filter((one) => !before.includes(one));
+  expect(gained).toEqual([expect.stringMatching(/ confirmed$/u)]);
+});

@@ -1,0 +1,116 @@
+// An empty cell of the planning calendar: the open positions of its day, judged for its person, by keys and by mouse,
+// without signal.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { DESKTOP } from '../../support/browser/device.ts';
+import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const open = async (who: DemoLogin): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(DESKTOP).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(`${network.origin}/planning-calendar`);
+  await page.getByRole('list', { name: 'Legend' }).waitFor();
+  return page;
+};
+
+const seats = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem');
+
+/** Goes from an empty cell ahead to the next, until there is a position that its person can take. */
+const untilSeat = async (page: Page): Promise<Locator> => {
+  const cell = page.locator('[role=gridcell]:focus');
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (((await cell.textContent()) ?? '').includes('nothing entered')) {
+      await page.keyboard.press('d');
+      const dialog = page.getByRole('dialog');
+      await expect(seats(page).or(dialog.getByText('No open positions')).first()).toBeVisible();
+      const fitting = seats(page).filter({ hasText: /Fit|Warning/u });
+      if ((await fitting.count()) > 0) return fitting.first();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    const before = await cell.textContent();
+    await page.keyboard.press('ArrowRight');
+    // At the end of a row the next one is gone back: all of it is ahead up to the day of the first.
+    if ((await cell.textContent()) === before) await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('Nobody can take an open position');
+};
+
+test('somebody is pencilled in, and booked, from an empty cell by keys alone and without signal', async () => {
+  const { network, held } = siteOf();
+  const page = await open(paula);
+  await network.down();
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  const cell = page.locator('[role=gridcell]:focus');
+  await expect(cell).toContainText('Requested');
+  const seat = await untilSeat(page);
+  const name = ((await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '').split(',')[0] ?? '';
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  const [human] = await held.of(person, { displayName: name });
+  const ids = async (): Promise<readonly string[]> =>
+    (await held.of(projectCrewItemStatus, { personId: human?.id })).map(
+      ({ id, statusCode }) => `${id} ${String(statusCode)}`,
+    );
+  const before = await ids();
+  await seat.getByRole('button').press('Enter');
+  await page.getByText(`${name} pencilled in`).first().waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The cell has it now; undone it is empty again.
+  await expect(cell).toContainText('Requested');
+  await page.keyboard.press('Control+z');
+  await expect(cell).toContainText('nothing entered');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('radio', { name: 'Book' })).toBeChecked();
+  await seats(page)
+    .filter({ hasText: /Fit|Warning/u })
+    .first()
+    .getByRole('button')
+    .press('Enter');
+  await page.getByText(`${name} booked`).first().waitFor();
+  await expect(cell).toContainText('Confirmed');
+  await network.up();
+  await expectAllSent(page);
+  const gained = (await ids()).filter((one) => !before.includes(one));
+  expect(gained).toEqual([expect.stringMatching(/ confirmed$/u)]);
+});
+
+test('a press on an empty cell shows the same, and who cannot is put there only with a reason', async () => {
+  const page = await open(paula);
+  await page
+    .getByRole('button', { name: /wait(?:s)? for an answer/u })
+    .first()
+    .press('Enter');
+  await untilSeat(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await page.locator('[role=gridcell]:focus').boundingBox();
+  if (box === null) throw new Error('The cell is out of sight');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('radio', { name: 'Ask' })).toBeChecked();
+  const cannot = seats(page).filter({ hasText: /Cannot/u });
+  if ((await cannot.count()) === 0) return;
+  await cannot.first().getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Although they cannot' })).toBeVisible();
+});
+
+test('a client who presses an empty cell is offered nothing', async () => {
+  const page = await open(mia);
+  const grid = page.getByRole('grid', { name: 'Planning calendar' });
+  await grid.getByRole('rowheader').filter({ hasText: /\S/u }).nth(2).click();
+  await page.keyboard.press('ArrowRight');
+  for (let steps = 0; steps < 13; steps += 1) {
+    const cell = page.locator('[role=gridcell]:focus');
+    await page.keyboard.press('ArrowRight');
+    if (((await cell.textContent()) ?? '').includes('nothing entered')) await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
