@@ -15,6 +15,7 @@ import { castStars, DEMO_PASSWORD, starOf, WORKING_LOGINS, type Cast } from './c
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { WorkedHours } from './cast/worked-hours.ts';
 import { makeOrders } from './rows/orders.ts';
+import { projectPapers } from './rows/project-papers.ts';
 import { everyPaper, type DemoFile, type Papers } from './cast/papers.ts';
 import { rowsAfter, rowsBefore, rowsOfScenes } from './rows/all.ts';
 import { makePaperwork, type Paperwork } from './rows/paperwork.ts';
@@ -148,6 +149,7 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield* rowsOfScenes(backdrop, scenes, paperwork);
     yield* orders.papers;
     yield* logos(backdrop, scenes.projects);
+    yield projectPapers(backdrop, scenes.projects[0]);
     yield* season(setting, stage, { places, cast, team, paperwork, managers });
     yield* rowsAfter(backdrop, ledger);
   };

@@ -1,4 +1,4 @@
-// Hands a text to the person as a file of their browser.
+// Hands a text, or a file that has an address, to the person as a file of their browser.
 
 export interface TextFile {
   /** With its ending. */
@@ -11,12 +11,7 @@ export interface TextFile {
 /** The browser asks where, or puts it among the downloads. */
 export const saveFile = (page: Document, { name, type, text }: TextFile): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = page.createElement('a');
-  link.href = address;
-  link.download = name;
-  page.body.append(link);
-  link.click();
-  link.remove();
+  saveAddress(page, address, name);
   // Safari reads the file a moment after the press.
   setTimeout(() => {
     URL.revokeObjectURL(address);
@@ -24,3 +19,13 @@ export const saveFile = (page: Document, { name, type, text }: TextFile): void =
 };
 
 const KEPT_MS = 60_000;
+
+/** The same for what lies behind an address of our own origin, however large it is. `name` is with its ending. */
+export const saveAddress = (page: Document, address: string, name: string): void => {
+  const link = page.createElement('a');
+  link.href = address;
+  link.download = name;
+  page.body.append(link);
+  link.click();
+  link.remove();
+};

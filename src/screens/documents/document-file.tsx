@@ -9,6 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { KeptFile } from '#db/live/react.ts';
 import { RetryButton } from '../shared/arrival/retry-button.tsx';
+import { fileNameOf } from '../shared/documents/file-name.ts';
 import type { FileView } from '../shared/documents/keep-file.ts';
 import * as style from './documents.css.ts';
 
@@ -43,10 +44,14 @@ const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 
 const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile }): ReactNode => (
   <>
     <Preview name={name} file={file} />
-    <p className={style.gap}>
+    <p className={`${style.gap} ${style.actions}`}>
       <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
         <Icon name="external-link" />
         <FormattedMessage id="documents.file.open" />
+      </a>
+      <a href={file.url} download={fileNameOf(name, file.mime)} className={buttonClass({ variant: 'quiet' })}>
+        <Icon name="download" />
+        <FormattedMessage id="documents.file.save" />
       </a>
     </p>
   </>

@@ -4,12 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
+import { PAPER_FILES } from '../shared/documents/prepare-paper.ts';
 import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { useUpload } from '../shared/documents/use-upload.ts';
 import * as style from './documents.css.ts';
 import type { DocumentRow } from './queries.ts';
-
-const PAPERS = 'image/*,application/pdf';
 
 export const Upload = ({
   row,
@@ -33,7 +32,7 @@ export const Upload = ({
           <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={take}>
             <FormattedMessage id="documents.upload.photo" />
           </FilePicker>
-          <FilePicker icon="upload" from="one" accept={PAPERS} variant="outline" width="share" onPick={take}>
+          <FilePicker icon="upload" from="one" accept={PAPER_FILES} variant="outline" width="share" onPick={take}>
             <FormattedMessage id="documents.upload.file" />
           </FilePicker>
         </div>

@@ -1,4 +1,4 @@
-// Projects: all of them, and one with what was ordered, its crews and their papers.
+// Projects: all of them, and one with what was ordered, its crews, their papers and its documents.
 import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
@@ -25,5 +25,12 @@ export const projectRoutes: readonly ScreenRoute[] = [
     title: 'project.one.title',
     areas: ['project', 'positions', 'chief', 'jobs', 'refusal', 'desk'],
     load: async () => (await import('./project/project-screen.tsx')).ProjectScreen,
+  },
+  {
+    path: '/projects/$number/documents',
+    permit: right('projectAttachments'),
+    title: 'project.papers.title',
+    areas: ['project', 'documents', 'refusal', 'desk'],
+    load: async () => (await import('./documents/documents-screen.tsx')).ProjectDocumentsScreen,
   },
 ];

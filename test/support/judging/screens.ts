@@ -124,6 +124,8 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
   { name: 'projects', path: '/projects' },
   { name: 'projects-calendar', path: '/projects-calendar' },
   { name: 'project', path: `/projects/${projectNumber}` },
+  { name: 'project-documents', path: `/projects/${projectNumber}/documents` },
+  { name: 'project-documents-people', path: `/projects/${projectNumber}/documents?show=crewMembers`, isState: true },
   { name: 'project-manager-of-project', path: `/projects/${projectNumber}/contact-project-manager` },
 ];
 

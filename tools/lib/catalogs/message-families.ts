@@ -92,6 +92,8 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('project.state.', PROJECT_STATUS),
   family('project.view.', ['shifts', 'notes', 'documents']),
+  family('project.papers.set.', ['project', 'crewMembers', 'socialSecurity']),
+  family('project.papers.seen.', ['client', 'crew', 'planner']),
   family('project.fact.', [
     'number',
     'client',

@@ -1,13 +1,22 @@
-// Beside the views of a project, on a phone before them: who runs it at the agency, and what waits for somebody.
+// Beside the views of a project, on a phone before them: who runs it at the agency, its documents,
+// and what waits for somebody.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useNow } from '#db/query/react.ts';
+import { useActor } from '#session/react.tsx';
 import type { Reachable } from '../../shared/crews/crew-people.ts';
-import { deliveryNotePath, projectManagerPath, projectPath } from '../../shared/navigation/paths.ts';
+import {
+  deliveryNotePath,
+  projectDocumentsPath,
+  projectManagerPath,
+  projectPath,
+} from '../../shared/navigation/paths.ts';
 import { Call } from '../../shared/places/directions.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './project.css.ts';
@@ -19,10 +28,13 @@ const LISTED = 5;
 
 export const ProjectSide = ({ page }: { readonly page: ProjectPage }): ReactNode => {
   const toSign = notesToSign(page.notes, useNow(MINUTE_MS));
-  if (page.manager === null && toSign.length === 0) return null;
+  const actor = useActor();
+  const hasDocuments = actor.loginType === 'project' || can(actor, right('projectAttachments'));
+  if (page.manager === null && toSign.length === 0 && !hasDocuments) return null;
   return (
     <Parts className={style.side}>
       {page.manager !== null && <Manager page={page} manager={page.manager} />}
+      {hasDocuments && <Documents page={page} />}
       {toSign.length > 0 && <ToFinish page={page} notes={toSign} />}
     </Parts>
   );
@@ -50,6 +62,16 @@ const Manager = ({
       </div>
     )}
   </div>
+);
+
+const Documents = ({ page }: { readonly page: ProjectPage }): ReactNode => (
+  <List>
+    <ListRow
+      leading={<Tile icon="file-text" />}
+      title={<FormattedMessage id="project.papers.title" />}
+      to={projectDocumentsPath(page.project)}
+    />
+  </List>
 );
 
 const ToFinish = ({

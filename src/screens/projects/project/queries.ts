@@ -6,11 +6,11 @@ import { document } from '#schema/entities/documents/document.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
-import { project } from '#schema/entities/projects/project.ts';
+import type { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readReachable, type Reachable } from '../../shared/crews/crew-people.ts';
-import { numberedOf } from '../../shared/navigation/paths.ts';
+import { projectOfStep } from '../project-of-step.ts';
 import { readCrews, shiftsOf, type ShiftOfProject } from './shifts.ts';
 
 export interface NoteOfProject {
@@ -44,7 +44,7 @@ export const readProjectPage = async (
   step: string,
   personId: string | null,
 ): Promise<ProjectPage | null> => {
-  const row = await projectOf(reads, step);
+  const row = await projectOfStep(reads, step);
   if (row === undefined) return null;
   const notes = new Map(
     (await reads.rows(query(deliveryNote).where('projectId', { equals: row.id }))).map((note) => [
@@ -78,14 +78,6 @@ export const readProjectPage = async (
 
 const ownContacts = async (reads: Reads, personId: string | null): Promise<readonly Row<typeof contact>[]> =>
   personId === null ? [] : reads.rows(query(contact).where('personId', { equals: personId }));
-
-const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project> | undefined> => {
-  const named = numberedOf(step);
-  if (named === null) return undefined;
-  return 'id' in named
-    ? reads.get(project, named.id)
-    : (await reads.rows(query(project).where('number', { equals: named.number })))[0];
-};
 
 /** Notes of shifts that are over and took place, whose hours nobody has signed, in the order of their shifts. */
 export const notesToSign = (notes: readonly NoteOfProject[], now: string): readonly NoteOfProject[] =>

@@ -2,10 +2,9 @@
 // wait here to be sent.
 import { useState } from 'react';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import type { NewBlob } from '#db/blobs/blobs.ts';
 import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import { preparePhoto, sha256Of } from '../photos/prepare-photo.ts';
+import { preparePaper } from './prepare-paper.ts';
 import { useTimes } from '../values/use-times.ts';
 
 export interface Uploading {
@@ -14,8 +13,6 @@ export interface Uploading {
   /** Why the last file could not be taken. */
   readonly fault: { readonly kind: 'tooBig' | 'unreadable' | 'noRoom'; readonly name: string } | null;
 }
-
-const PDF = 'application/pdf';
 
 export const useUpload = (documentId: string): Uploading => {
   const keep = useKeepPaper(documentId);
@@ -50,16 +47,8 @@ const useKeepPaper = (id: string): ((file: File) => Promise<void>) => {
   const send = useSend();
   const { zone } = useTimes();
   return async (file) => {
-    const paper: Paper = file.type === PDF ? await pdfOf(file) : await preparePhoto(file, zone);
-    const { bytes, mime, sha256, thumbnail } = paper;
+    const { bytes, mime, sha256, thumbnail } = await preparePaper(file, zone);
     await store.saveBlob({ id, bytes, mime, sha256, ...(thumbnail === undefined ? {} : { thumbnail }) });
     await send(uploadFile, { id, sha256, mime, size: bytes.byteLength });
   };
-};
-
-type Paper = Omit<NewBlob, 'id' | 'keepUntil'>;
-
-const pdfOf = async (file: File): Promise<Paper> => {
-  const bytes = await file.arrayBuffer();
-  return { bytes, mime: PDF, sha256: await sha256Of(bytes) };
 };

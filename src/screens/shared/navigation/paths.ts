@@ -82,6 +82,9 @@ export const numberedOf = (step: string): { readonly number: number } | { readon
 /** The page of a project, with one of its views. */
 export const projectPath = (project: Numbered, show?: string): string =>
   `/projects/${numberStep(project)}${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
+/** Its documents, with one of their sets. */
+export const projectDocumentsPath = (project: Numbered, show?: string): string =>
+  `${projectPath(project)}/documents${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
 export const projectManagerPath = (project: Numbered): string => `${projectPath(project)}/contact-project-manager`;
 /** The messages lie over any page, as the outbox does. */
 export const MESSAGES_PATH = '/#messages';

@@ -1,0 +1,64 @@
+// The documents of a project: its own by kind, and those of its people where the login has them; uploaded without
+// signal, and packed into one file.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { project } from '#schema/entities/projects/project.ts';
+import { Parts } from '#ui/layout/part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Link } from '#ui/primitives/link.tsx';
+import { useKnown } from '#db/query/react.ts';
+import { useActor } from '#session/react.tsx';
+import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { HomeButton } from '../../shared/navigation/home-button.tsx';
+import { projectPath } from '../../shared/navigation/paths.ts';
+import { useQueryKey, useRouteStep } from '../../shared/navigation/use-address.ts';
+import { keepsWhole } from '../project/kept.ts';
+import type { PaperList } from './ask-papers.ts';
+import * as style from './documents.css.ts';
+import { setsOf, shownSet } from './may.ts';
+import { PaperSets } from './paper-sets.tsx';
+import { readProjectPapers } from './queries.ts';
+import { useFetchedPapers } from './use-fetched-papers.ts';
+
+const OWN: readonly PaperList[] = ['project'];
+const ALL: readonly PaperList[] = ['project', 'people'];
+const NONE: readonly PaperList[] = [];
+
+export const ProjectDocumentsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const step = useRouteStep('number');
+  const actor = useActor();
+  const sets = setsOf(actor);
+  const withPeople = sets.includes('crewMembers');
+  const lists = keepsWhole('documents', actor, false) ? NONE : withPeople ? ALL : OWN;
+  const fetched = useFetchedPapers(step, lists);
+  const known = useKnown(readProjectPapers, [step, { withPeople, listed: fetched.listed }]);
+  const shown = shownSet(sets, useQueryKey('show'));
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null) return <NotFound arrival={arrival} />;
+  return (
+    <Parts className={style.page}>
+      <header>
+        <h2 className={style.title}>
+          <FormattedMessage id="project.papers.title" />
+        </h2>
+        <p className={style.lead}>
+          <Link to={projectPath(page.project)}>{page.project.name}</Link>
+        </p>
+      </header>
+      <PaperSets page={page} sets={sets} shown={shown} fetched={fetched} arrival={arrival} />
+    </Parts>
+  );
+};
+
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState
+    arrival={arrival}
+    icon="layers"
+    claim="project.one.notFound.title"
+    text="project.one.notFound.text"
+    look={{ entity: project, id: useRouteStep('number') }}
+    action={<HomeButton />}
+  />
+);
