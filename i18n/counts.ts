@@ -19,6 +19,8 @@ export const OWN_COUNTS = [
   'passwords',
   'app.menu',
   'app.signOut',
+  'calendar.todo.chosen',
+  'calendar.todo.did',
   'chief.all',
   'chief.changes',
   'chief.choose',

@@ -1,6 +1,7 @@
 // The texts whose count is decided by lists: they are said with the proof that the lists are here (counts.ts).
 
 export const LIST_COUNTS = [
+  'calendar.todo.dueCount',
   'chief.ofHere',
   'crews.onSiteCount',
   'crews.photos.count',

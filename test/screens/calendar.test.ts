@@ -6,7 +6,8 @@ import { daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calend
 import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
-import { putOffTo, readToDos } from '#screens/calendar/todo-queries.ts';
+import { changedBy, dayOfKey, groupsFor, partOf } from '#screens/calendar/todo-acts.ts';
+import { parametersWith, readToDos } from '#screens/calendar/todo-queries.ts';
 import type { Store } from '#outbox/store/store.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
@@ -231,10 +232,52 @@ describe('to-dos', () => {
   });
 
   it('keep recipient and priority when they are put off', () => {
-    expect(JSON.parse(putOffTo('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', '05.06.2027'))).toEqual({
+    expect(
+      JSON.parse(
+        parametersWith('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', { dueDate: '05.06.2027' }),
+      ),
+    ).toEqual({
       recipient: 'Planners',
       dueDate: '05.06.2027',
       priority: 1,
     });
+  });
+
+  const planners = { audiences: ['planner'], contactIds: [], contactNumber: null, personId: null } as const;
+
+  it('are done, moved and handed on, and what stands so already is left alone', async () => {
+    await arrive(store, {
+      activities: [
+        toDo('ours', { recipient: 'Planners', dueDate: '02.06.2027', priority: 1 }),
+        toDo('theirs', { recipient: 'Office', dueDate: '05.06.2027' }),
+      ],
+    });
+    const all = await readToDos(store.reads, planners);
+    const [ours] = all;
+    if (ours === undefined) throw new Error('There are to-dos');
+    const moved = { do: 'moved', date: '2027-06-05' } as const;
+    const handed = { do: 'handed', group: 'Office' } as const;
+    expect(changedBy(all, moved).map(({ row: { id } }) => id)).toEqual(['ours']);
+    expect(changedBy(all, handed).map(({ row: { id } }) => id)).toEqual(['ours']);
+    expect(changedBy(all, { do: 'done' })).toHaveLength(2);
+    expect(groupsFor([ours])).toEqual(['Accountants', 'Office']);
+    expect(groupsFor(all)).toEqual(['Planners', 'Accountants', 'Office']);
+    expect(partOf(ours, { do: 'done' }).args).toEqual({ id: 'ours', statusCode: 'done' });
+    await store.sendAct([partOf(ours, moved)]);
+    const [after] = await readToDos(store.reads, planners);
+    expect(after).toMatchObject({ dueOn: '2027-06-05', recipient: 'Planners', priority: 1 });
+    if (after === undefined) throw new Error('It is still open');
+    const act = await store.sendAct([partOf(after, handed)], { holdMs: 8000 });
+    expect((await readToDos(store.reads, planners)).map(({ recipient }) => recipient)).toEqual(['Office', 'Office']);
+    await store.undoAct(act);
+    expect((await readToDos(store.reads, planners)).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'Office',
+      'Planners',
+    ]);
+  });
+
+  it('are moved by a digit to that many days from today', () => {
+    expect(['1', '7'].map((key) => dayOfKey(key, '2027-06-28'))).toEqual(['2027-06-29', '2027-07-05']);
+    expect(['0', '8', '12', 'a', ''].map((key) => dayOfKey(key, '2027-06-28'))).toEqual([null, null, null, null, null]);
   });
 });

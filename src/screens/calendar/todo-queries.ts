@@ -69,6 +69,8 @@ const valuesIn = (parameters: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** The parameters with another due date, everything else in them as it was. */
-export const putOffTo = (parameters: string, dueDate: string): string =>
-  JSON.stringify({ ...valuesIn(parameters), dueDate });
+/** The parameters with another due date or recipient, everything else in them as it was. */
+export const parametersWith = (
+  parameters: string,
+  changes: { readonly dueDate?: string; readonly recipient?: string },
+): string => JSON.stringify({ ...valuesIn(parameters), ...changes });

@@ -1,24 +1,25 @@
-// To-dos by their day: what is overdue first, then day by day; done with one tap, put off to another day.
+// To-dos by their day, with the week above them: done, put off or handed on, one or many at once.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { List } from '#ui/data/list.tsx';
-import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
+import type { Resting } from '../shared/arrival/absence.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import * as style from './calendar.css.ts';
+import { ChosenList } from './todo-list.tsx';
 import { readToDos, type ToDo } from './todo-queries.ts';
-import { ToDoRow } from './todo-row.tsx';
 import { ToDoSheet } from './todo-sheet.tsx';
+import { ToDoWeek } from './todo-week.tsx';
+import * as style from './todo.css.ts';
+import { useToDoActs } from './use-todo-acts.tsx';
 
 const SHOWN = ['mine', 'group', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -35,7 +36,6 @@ export const ToDoScreen = (): ReactNode => {
   const today = dateOf(useNow(STEP_MS), zone);
   const wanted = useQueryKey('show');
   const [shown, setShown] = useState<Shown>(isKnown(wanted) ? wanted : 'mine');
-  const [isOpen, setOpen] = useState(false);
   const known = useKnown(readToDos, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: toDos, arrival } = known;
@@ -44,7 +44,6 @@ export const ToDoScreen = (): ReactNode => {
     label: formatMessage({ id: `calendar.todo.show.${value}` }),
     ...provenCountOf(toDos.filter((one) => isShown(one, value)).length, arrival),
   }));
-  const listed = toDos.filter((one) => isShown(one, shown));
   return (
     <Parts className={style.page}>
       <Chips
@@ -52,6 +51,30 @@ export const ToDoScreen = (): ReactNode => {
         chips={chips}
         chosen={shown}
         onChoose={setShown}
+      />
+      <WeekAndList toDos={toDos.filter((one) => isShown(one, shown))} today={today} arrival={arrival} />
+    </Parts>
+  );
+};
+
+interface WeekAndListProps extends Resting {
+  readonly toDos: readonly ToDo[];
+  readonly today: string;
+}
+
+const WeekAndList = ({ toDos, today, arrival }: WeekAndListProps): ReactNode => {
+  const [day, setDay] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const acts = useToDoActs();
+  const listed = day === null ? toDos : toDos.filter(({ dueOn }) => dueOn === day);
+  return (
+    <Parts className={style.page}>
+      <ToDoWeek
+        today={today}
+        chosen={day}
+        onChoose={setDay}
+        countOn={(date) => toDos.filter(({ dueOn }) => dueOn === date).length}
+        arrival={arrival}
       />
       {listed.length === 0 ? (
         <EmptyState
@@ -61,67 +84,16 @@ export const ToDoScreen = (): ReactNode => {
           text="calendar.todo.empty.text"
         />
       ) : (
-        <Days toDos={listed} today={today} />
+        <ChosenList toDos={listed} today={today} acts={acts} />
       )}
       {listed.length > 0 && <ListLoading arrival={arrival} />}
-      <p className={style.actions}>
-        <Button
-          variant="outline"
-          icon="plus"
-          onPress={() => {
-            setOpen(true);
-          }}
-        >
+      {acts.bar}
+      <div className={style.top}>
+        <Button variant="outline" icon="plus" onPress={() => setOpen(true)}>
           <FormattedMessage id="calendar.todo.new" />
         </Button>
-      </p>
-      <ToDoSheet
-        open={isOpen}
-        onClose={() => {
-          setOpen(false);
-        }}
-        today={today}
-      />
+      </div>
+      <ToDoSheet open={isOpen} onClose={() => setOpen(false)} today={today} />
     </Parts>
   );
 };
-
-const Days = ({ toDos, today }: { readonly toDos: readonly ToDo[]; readonly today: string }): ReactNode => {
-  const times = useTimes();
-  const overdue = toDos.filter(({ dueOn }) => dueOn !== null && dueOn < today);
-  const days = [...new Set(toDos.flatMap(({ dueOn }) => (dueOn === null || dueOn < today ? [] : [dueOn])))];
-  const undated = toDos.filter(({ dueOn }) => dueOn === null);
-  return (
-    <LooseParts>
-      <Day heading={<FormattedMessage id="calendar.todo.overdue" />} toDos={overdue} today={today} />
-      {days.map((day) => (
-        <Day
-          key={day}
-          heading={day === today ? <FormattedMessage id="common.today" /> : times.date(day, 'dayLong')}
-          toDos={toDos.filter(({ dueOn }) => dueOn === day)}
-          today={today}
-        />
-      ))}
-      <Day heading={<FormattedMessage id="calendar.todo.noDate" />} toDos={undated} today={today} />
-    </LooseParts>
-  );
-};
-
-const Day = ({
-  heading,
-  toDos,
-  today,
-}: {
-  readonly heading: ReactNode;
-  readonly toDos: readonly ToDo[];
-  readonly today: string;
-}): ReactNode =>
-  toDos.length === 0 ? null : (
-    <Section heading={heading}>
-      <List>
-        {toDos.map((toDo) => (
-          <ToDoRow key={toDo.row.id} toDo={toDo} today={today} />
-        ))}
-      </List>
-    </Section>
-  );

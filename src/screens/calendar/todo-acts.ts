@@ -1,0 +1,51 @@
+// What is done with to-dos, one or many at once, as the changes that it makes.
+import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
+import { GROUPS, recipientIn, type Group } from '#schema/rules/messages/recipients.ts';
+import type { ActPart } from '#outbox/store/store.ts';
+import { addDays } from '#ui/dates/calendar-days.ts';
+import { parametersWith, type ToDo } from './todo-queries.ts';
+
+export type ToDoAct =
+  | { readonly do: 'done' }
+  /** `YYYY-MM-DD`. */
+  | { readonly do: 'moved'; readonly date: string }
+  | { readonly do: 'handed'; readonly group: Group };
+
+/** Those that it changes: what is due on that day, or is that group's, stays as it is. */
+export const changedBy = (toDos: readonly ToDo[], act: ToDoAct): readonly ToDo[] =>
+  toDos.filter(({ row, dueOn }) => {
+    switch (act.do) {
+      case 'done':
+        return true;
+      case 'moved':
+        return dueOn !== act.date;
+      case 'handed':
+        return recipientIn(row.parameters) !== act.group;
+    }
+  });
+
+export const partOf = ({ row: { id, parameters } }: ToDo, act: ToDoAct): ActPart => {
+  switch (act.do) {
+    case 'done':
+      return { mutation: completeActivity, args: { id, statusCode: 'done' } };
+    case 'moved':
+      return {
+        mutation: rescheduleActivity,
+        args: { id, parameters: parametersWith(parameters, { dueDate: dottedDate(act.date) }) },
+      };
+    case 'handed':
+      return {
+        mutation: rescheduleActivity,
+        args: { id, parameters: parametersWith(parameters, { recipient: act.group }) },
+      };
+  }
+};
+
+/** Groups that one of these can be handed on to. */
+export const groupsFor = (toDos: readonly ToDo[]): readonly Group[] =>
+  GROUPS.filter((group) => changedBy(toDos, { do: 'handed', group }).length > 0);
+
+/** 1 to 7 stand for that many days from today; null for any other key. */
+export const dayOfKey = (key: string, today: string): string | null =>
+  /^[1-7]$/u.test(key) ? addDays(today, Number(key)) : null;
