@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { useLookUp } from '../shared/arrival/use-look-up.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
@@ -28,6 +29,7 @@ export const DocumentScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { personId, contactNumber } = useActor();
   const known = useKnown(readDocumentPage, [id, { personId, contactNumber }]);
+  useLookUp({ entity: document, id }, known?.value === null);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;

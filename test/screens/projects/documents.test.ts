@@ -62,7 +62,7 @@ const paper = (id: string, more: Readonly<Record<string, unknown>> = {}): Server
 const ofPerson = (id: string, ownerId: string, more: Readonly<Record<string, unknown>> = {}): ServerRow =>
   paper(id, { typeId: 'licence', ownerKind: 'person', ownerId, ...more });
 
-const BOTH: PapersRequest = { withPeople: true, listed: null };
+const BOTH: PapersRequest = { withPeople: true, listed: { project: null, people: null } };
 
 const pageOf = async (documents: readonly ServerRow[], request = BOTH, more: Rows = {}) => {
   const { store } = await openDevice(paula);
@@ -94,6 +94,13 @@ it('puts papers of the project and of its crews under their kinds, without photo
       ],
     ],
   ]);
+});
+
+it('has the papers of crews that are not kept here as the server named them', async () => {
+  const far = paper('far', { ownerKind: 'projectCrew', ownerId: 'gone' });
+  expect(kindsIn(await pageOf([far]))).toEqual([]);
+  const listed = { project: ['far', 'none'], people: null };
+  expect(kindsIn(await pageOf([far], { ...BOTH, listed }))).toEqual([['Plan', [['far', null]]]]);
 });
 
 it('is not there where the project is not on this device', async () => {
@@ -137,7 +144,7 @@ describe('papers of people', () => {
   it('are those that the server named, with people whose days are not kept here', async () => {
     const page = await pageOf(
       documents,
-      { withPeople: true, listed: ['insured', 'stranger', 'not here', 'lift'] },
+      { withPeople: true, listed: { project: null, people: ['insured', 'stranger', 'not here', 'lift'] } },
       people,
     );
     expect(peopleIn(page)).toEqual([
@@ -148,7 +155,7 @@ describe('papers of people', () => {
   });
 
   it('are not read for a login that has none', async () => {
-    expect((await pageOf(documents, { withPeople: false, listed: null }, people))?.people).toEqual([]);
+    expect((await pageOf(documents, { ...BOTH, withPeople: false }, people))?.people).toEqual([]);
   });
 
   it('are found by the name of a person, of a paper or of its kind', async () => {

@@ -16,9 +16,9 @@ import { keepsWhole } from '../project/kept.ts';
 import type { PaperList } from './ask-papers.ts';
 import * as style from './documents.css.ts';
 import { setsOf, shownSet } from './may.ts';
-import { PaperSets } from './paper-sets.tsx';
-import { readProjectPapers } from './queries.ts';
-import { useFetchedPapers } from './use-fetched-papers.ts';
+import { PaperSets, type PaperSetsProps } from './paper-sets.tsx';
+import { readKeptPapers, readProjectPapers } from './queries.ts';
+import { useAskedAgain, useFetchedPapers } from './use-fetched-papers.ts';
 
 const OWN: readonly PaperList[] = ['project'];
 const ALL: readonly PaperList[] = ['project', 'people'];
@@ -36,7 +36,21 @@ export const ProjectDocumentsScreen = (): ReactNode => {
   const shown = shownSet(sets, useQueryKey('show'));
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  if (page === null) return <NotFound arrival={arrival} />;
+  return page === null ? (
+    <NotFound arrival={arrival} />
+  ) : (
+    <Page page={page} sets={sets} shown={shown} fetched={fetched} />
+  );
+};
+
+const Page = ({ page, fetched, ...sets }: Omit<PaperSetsProps, 'arrival'>): ReactNode => {
+  // The days of an older project are not kept here: what there is of it is the server's to say, and no list's.
+  const kept = useKnown(readKeptPapers, [page.project.id]);
+  useAskedAgain(
+    [...page.kinds, ...page.people].flatMap(({ papers }) => papers.map(({ row }) => row.id)),
+    fetched.again,
+  );
+  if (kept === undefined) return null;
   return (
     <Parts className={style.page}>
       <header>
@@ -47,7 +61,7 @@ export const ProjectDocumentsScreen = (): ReactNode => {
           <Link to={projectPath(page.project)}>{page.project.name}</Link>
         </p>
       </header>
-      <PaperSets page={page} sets={sets} shown={shown} fetched={fetched} arrival={arrival} />
+      <PaperSets page={page} fetched={fetched} arrival={kept.arrival} {...sets} />
     </Parts>
   );
 };

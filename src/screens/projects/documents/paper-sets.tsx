@@ -22,7 +22,7 @@ import { forSocialSecurity, paperCount, type ProjectPapers } from './queries.ts'
 import { UploadButton } from './upload-button.tsx';
 import type { FetchedPapers } from './use-fetched-papers.ts';
 
-interface PaperSetsProps extends Resting {
+export interface PaperSetsProps extends Resting {
   readonly page: ProjectPapers;
   readonly sets: readonly PaperSet[];
   readonly shown: PaperSet;

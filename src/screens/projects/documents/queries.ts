@@ -46,8 +46,14 @@ export interface ProjectPapers {
 export interface PapersRequest {
   /** The login has papers of people. */
   readonly withPeople: boolean;
-  /** What the server named when it was asked last; null while it was not. */
-  readonly listed: readonly string[] | null;
+  /** What the server named when it was asked last. */
+  readonly listed: ListedPapers;
+}
+
+/** Ids of papers of the project, and of its people; null while the server was not asked. */
+export interface ListedPapers {
+  readonly project: readonly string[] | null;
+  readonly people: readonly string[] | null;
 }
 
 /** Null where the project is not on this device. */
@@ -64,17 +70,32 @@ export const readProjectPapers = async (
   const crews = await reads.rows(query(projectCrew).where('projectId', { equals: row.id }));
   return {
     project: row,
-    kinds: kindsOf(await readPapers(reads, row.id, crews), types),
-    people: request.withPeople ? await readPeople(reads, { crews, types, listed: request.listed }) : [],
+    kinds: kindsOf(await readPapers(reads, { projectId: row.id, crews, listed: request.listed.project }), types),
+    people: request.withPeople ? await readPeople(reads, { crews, types, listed: request.listed.people }) : [],
   };
 };
 
 type Crews = readonly Row<typeof projectCrew>[];
 
-const readPapers = async (reads: Reads, projectId: string, crews: Crews): Promise<readonly PaperOfProject[]> => {
+interface OwnRequest {
+  readonly projectId: string;
+  readonly crews: Crews;
+  readonly listed: ListedPapers['project'];
+}
+
+/** Those of crews whose days are not on this device are known by the server's answer alone. */
+const readPapers = async (
+  reads: Reads,
+  { projectId, crews, listed }: OwnRequest,
+): Promise<readonly PaperOfProject[]> => {
   const owners = [['project', projectId], ...crews.map(({ id }) => ['projectCrew', id])];
   const rows = await reads.rows(query(document).where('[ownerKind+ownerId]', { anyOf: owners }));
-  return rows.map((row) => ({ row, crewName: crews.find(({ id }) => id === row.ownerId)?.name ?? null }));
+  const here = new Set(rows.map(({ id }) => id));
+  const others = await reads.rows(query(document).byIds((listed ?? []).filter((id) => !here.has(id))));
+  return [...rows, ...others].map((row) => ({
+    row,
+    crewName: crews.find(({ id }) => id === row.ownerId)?.name ?? null,
+  }));
 };
 
 const byName = (one: { readonly row: Paper }, other: { readonly row: Paper }): number =>
@@ -95,7 +116,8 @@ const kindsOf = (papers: readonly PaperOfProject[], types: Types): readonly Kind
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-interface PeopleRequest extends Pick<PapersRequest, 'listed'> {
+interface PeopleRequest {
+  readonly listed: ListedPapers['people'];
   readonly crews: Crews;
   readonly types: Types;
 }
@@ -129,7 +151,7 @@ const isForClients = ({ ownerKind, visibility, statusCode }: Paper): boolean =>
 const readPeoplesPapers = async (
   reads: Reads,
   crews: Crews,
-  listed: readonly string[] | null,
+  listed: ListedPapers['people'],
 ): Promise<readonly Paper[]> => {
   const rows = await reads.rows(
     query(projectCrewItemStatus).where('projectCrewId', { anyOf: crews.map(({ id }) => id) }),
@@ -143,6 +165,10 @@ const readPeoplesPapers = async (
   const ofOthers = (await reads.rows(query(document).byIds([...named]))).filter(({ ownerId }) => !known.has(ownerId));
   return [...ofStaff.filter(({ id }) => named.has(id)), ...ofOthers].filter(isForClients);
 };
+
+/** Whether the lists of documents that this login has by itself are here: the rest is the server's to say. */
+export const readKeptPapers = async (reads: Reads, projectId: string): Promise<number> =>
+  (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', projectId] }))).length;
 
 /** Of these, what has to be kept for the social insurance. */
 export const forSocialSecurity = (people: readonly PapersOfPerson[]): readonly PapersOfPerson[] =>

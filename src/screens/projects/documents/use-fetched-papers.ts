@@ -1,21 +1,23 @@
 // Brings the documents of a project into the tables, once a visit and whenever the network comes back; the page reads
 // only those.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useApi } from '../../shared/services/api-context.ts';
 import { askPapers, type PaperList } from './ask-papers.ts';
+import type { ListedPapers } from './queries.ts';
 
 export interface FetchedPapers {
   /** `heard`: the server named all that there is. `unheard`: it did not answer, or there is no network. */
   readonly state: 'asking' | 'heard' | 'unheard';
-  /** Ids of the papers of people that it named. */
-  readonly listed: readonly string[] | null;
+  readonly listed: ListedPapers;
   readonly again: () => void;
 }
 
 type Answer = Pick<FetchedPapers, 'state' | 'listed'>;
+
+const NOTHING: ListedPapers = { project: null, people: null };
 
 /**
  * @param lists none where a list of the login brings everything by itself
@@ -24,28 +26,30 @@ export const useFetchedPapers = (step: string, lists: readonly PaperList[]): Fet
   const { fetched, actor, clock } = useStore();
   const { remote, online } = useApi();
   const [asked, setAsked] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ state: 'asking', listed: null });
+  const [answer, setAnswer] = useState<Answer>({ state: 'asking', listed: NOTHING });
   const wanted = lists.join(' ');
   useEffect(() => {
     if (wanted === '' || step === '' || !online) return undefined;
     let isLeft = false;
-    setAnswer(({ listed }) => ({ state: 'asking', listed }));
+    // What was heard before stands while it is asked once more.
+    setAnswer((before) => (before.state === 'heard' ? before : { ...before, state: 'asking' }));
     const ask = async (): Promise<Answer> => {
-      const rows = await Promise.all(
-        LISTS.map((list) => (wanted.split(' ').includes(list) ? askPapers(remote, list, step) : [])),
-      );
-      const [, people = null] = rows;
-      const found = rows.flatMap((some) => some ?? []);
-      await applyServerRows(fetched, { rows: { [document.name]: found } }, { actor, now: clock.now() });
+      const [project, people] = await Promise.all([
+        askPapers(remote, 'project', step),
+        wanted.includes('people') ? askPapers(remote, 'people', step) : [],
+      ]);
+      const rows = [...(project ?? []), ...(people ?? [])];
+      await applyServerRows(fetched, { rows: { [document.name]: rows } }, { actor, now: clock.now() });
+      const idsOf = (some: typeof project): readonly string[] | null => some?.map(({ id }) => id) ?? null;
       return {
-        state: rows.includes(null) ? 'unheard' : 'heard',
-        listed: people === null ? null : people.map(({ id }) => id),
+        state: project === null || people === null ? 'unheard' : 'heard',
+        listed: { project: idsOf(project), people: idsOf(people) },
       };
     };
     ask()
       .catch((failure: unknown): Answer => {
         reportError(failure);
-        return { state: 'unheard', listed: null };
+        return { state: 'unheard', listed: NOTHING };
       })
       .then(
         (found) => {
@@ -57,9 +61,22 @@ export const useFetchedPapers = (step: string, lists: readonly PaperList[]): Fet
       isLeft = true;
     };
   }, [fetched, actor, clock, remote, online, step, wanted, asked]);
-  const again = (): void => setAsked((before) => before + 1);
-  if (wanted === '') return { state: 'heard', listed: null, again };
+  const again = useCallback(() => setAsked((before) => before + 1), []);
+  if (wanted === '') return { state: 'heard', listed: NOTHING, again };
   return { ...answer, state: online || answer.state === 'heard' ? answer.state : 'unheard', again };
 };
 
-const LISTS = ['project', 'people'] as const satisfies readonly PaperList[];
+/**
+ * Asks once more when a document goes that was here: a change of it takes it away from devices whose own lists do not
+ * bring it.
+ */
+export const useAskedAgain = (ids: readonly string[], again: () => void): void => {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const now = ids.join(' ');
+  useEffect(() => {
+    const here = now === '' ? [] : now.split(' ');
+    const held = new Set(here);
+    if (seen.some((id) => !held.has(id))) again();
+    if (seen.join(' ') !== now) setSeen(here);
+  }, [seen, now, again]);
+};
