@@ -31,7 +31,7 @@ const writePosition = async (page: Page, from: string, to: string, people: strin
   await sheet.getByLabel('People').fill(people);
 };
 
-test('the client orders a crew on a phone without signal; the planner adds to it, edits it and calls it off', async () => {
+test('the client orders a crew on a phone without signal; the planner adds to it, edits both and calls it off', async () => {
   const { network, held } = siteOf();
   const phone = await openOrder(mia, PHONE);
   await phone.getByRole('button', { name: 'New shift' }).tap();
@@ -99,6 +99,17 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   await expect(edit).toBeHidden();
   await expect(rows.first()).toContainText('5 open seats');
   await menu.press('Enter');
+  await desk.getByRole('menuitem', { name: 'Edit crew' }).press('Enter');
+  const form = desk.getByRole('dialog', { name: 'Edit crew' });
+  await form.getByLabel('Meeting point').fill('Quay gate');
+  await form.getByLabel('Contact on site').fill('Mia Berg');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form.getByText('Fill this in')).toBeVisible();
+  await form.getByLabel('Phone of the contact').fill('+43 555 77');
+  expect(await faults(desk, WCAG)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form).toBeHidden();
+  await menu.press('Enter');
   await desk.getByRole('menuitem', { name: 'Call crew off' }).press('Enter');
   const question = desk.getByRole('dialog', { name: 'Call this crew off?' });
   await question.getByLabel('Reason (optional)').fill('The ship is late');
@@ -108,7 +119,9 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   await expect(rows).toContainText('Crew cancelled');
   await network.up();
   await expectAllSent(desk);
-  expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toMatchObject([{ statusCode: 'cancelled' }]);
+  expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toMatchObject([
+    { statusCode: 'cancelled', meetingPoint: 'Quay gate', contactOnSite: { name: 'Mia Berg', phone: '+43 555 77' } },
+  ]);
   // The client hears of it, and has nothing left to do with it.
   await expect(ordered).toHaveCount(1);
   await expect(ordered).toContainText('Crew cancelled');

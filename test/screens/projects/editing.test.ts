@@ -1,7 +1,10 @@
 // A shift that stands on the page of a project: who may do what with it, what is sent of an edit, what is called off.
 import { expect, it } from 'vitest';
+import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
+import { readCrewForm } from '#screens/projects/project/editing/crew-choices.ts';
+import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew } from '#screens/projects/project/editing/crew-edit.ts';
 import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
 import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
@@ -35,12 +38,12 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   const { page, shift } = await (await desk()).page();
   const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
     actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
-  expect(told(paula, false)).toEqual(['edit', 'off']);
+  expect(told(paula, false)).toEqual(['edit', 'crew', 'off']);
   expect(told(mia, true)).toEqual(['edit']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   expect(told(paula, false, 'closed')).toEqual([]);
-  expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['off']);
+  expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['crew', 'off']);
 });
 
 it('sends of an edit only what was changed, and says what was emptied', async () => {
@@ -55,6 +58,28 @@ it('sends of an edit only what was changed, and says what was emptied', async ()
 it('keeps of a draft the fields that were written, and leaves the others as they stand', () => {
   expect(editsIn({ amount: '5', crewId: 'other', colour: 'red', breakMin: 7 })).toEqual({ amount: '5' });
   expect(editsIn(null)).toEqual({});
+});
+
+it('sends of a crew only what was changed, and says what was emptied', async () => {
+  const { store } = await desk();
+  const form = await readCrewForm(store.reads, 'crew');
+  if (form === null) throw new Error('The crew is not there');
+  const sent = (edits: object) => changedCrew(form.crew, { ...draftOfCrew(form.crew), ...crewEditsIn(edits) });
+  expect(sent({})).toBeUndefined();
+  expect(sent({ name: ' Load-out ', requirePreCall: 'off', colour: 'red' })).toEqual({
+    name: 'Load-out',
+    requirePreCall: false,
+  });
+  expect(sent({ contactPhone: '+43 1' })).toEqual({ contactOnSite: { name: 'Mia Berg', phone: '+43 1' } });
+  expect(sent({ meetingPoint: ' ', contactName: '', contactPhone: '' })).toEqual({
+    cleared: ['meetingPoint', 'contactOnSite'],
+  });
+  const missing = (edits: object) => missingOfCrew({ ...draftOfCrew(form.crew), ...edits });
+  expect(missing({})).toEqual([]);
+  expect(missing({ name: '', contactPhone: ' ' })).toEqual(['name', 'contactPhone']);
+  expect(missing({ contactName: '', contactPhone: '' })).toEqual([]);
+  await store.send(editCrew, { id: 'crew', ...sent({ name: 'Load-out' }) });
+  expect((await readCrewForm(store.reads, 'crew'))?.crew.name).toBe('Load-out');
 });
 
 it('shows an edit at once, and a crew that is called off without its seats', async () => {

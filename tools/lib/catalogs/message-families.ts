@@ -105,6 +105,7 @@ export const FAMILIES: readonly MessageFamily[] = [
     'delivery',
     'comment',
   ]),
+  family('project.crew.', ['requirePreCall', 'requireCheckInPhoto', 'allowLiveLocation']),
   family('project.step.', ['designClient', 'quoted', 'confirmed', 'closed', 'reopened']),
   family('project.end.', ['cancelled', 'declined']),
   family('project.ask.', ['cancelled', 'declined']),

@@ -9,9 +9,9 @@ import type { ShiftOfProject } from '../shifts.ts';
 
 export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
-  | { readonly kind: 'off'; readonly crewId: string };
+  | { readonly kind: 'crew' | 'off'; readonly crewId: string };
 
-/** Whoever may order a shift may edit it until its crew is closed; planners call the crew off. */
+/** Whoever may order a shift may edit it until its crew is closed; planners edit the crew and call it off. */
 export const actsOn = (
   actor: Actor,
   { project: row, isOwnOrder }: Pick<ProjectPage, 'project' | 'isOwnOrder'>,
@@ -22,6 +22,6 @@ export const actsOn = (
     ...(position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder)
       ? [{ kind: 'edit', position, zone: span.zone } as const]
       : []),
-    ...(isOpen && isPlanner(actor) ? [{ kind: 'off', crewId } as const] : []),
+    ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };

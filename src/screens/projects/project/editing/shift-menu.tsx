@@ -12,6 +12,12 @@ interface ShiftMenuProps {
   readonly onAct: (act: ShiftAct) => void;
 }
 
+const LOOKS = {
+  edit: { label: 'project.edit.open', icon: 'pencil' },
+  crew: { label: 'project.crew.open', icon: 'users' },
+  off: { label: 'project.edit.off', icon: 'ban', tone: 'destructive' },
+} as const;
+
 export const ShiftMenu = ({ shift: { functionName, crewName, span }, acts, onAct }: ShiftMenuProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
@@ -20,22 +26,12 @@ export const ShiftMenu = ({ shift: { functionName, crewName, span }, acts, onAct
   return (
     <Menu
       label={formatMessage({ id: 'project.edit.actions' }, { name })}
-      entries={acts.map((act) =>
-        act.kind === 'edit'
-          ? {
-              key: act.kind,
-              label: formatMessage({ id: 'project.edit.open' }),
-              icon: 'pencil',
-              onPress: () => onAct(act),
-            }
-          : {
-              key: act.kind,
-              label: formatMessage({ id: 'project.edit.off' }),
-              icon: 'ban',
-              tone: 'destructive',
-              onPress: () => onAct(act),
-            },
-      )}
+      entries={acts.map((act) => ({
+        ...LOOKS[act.kind],
+        key: act.kind,
+        label: formatMessage({ id: LOOKS[act.kind].label }),
+        onPress: () => onAct(act),
+      }))}
     />
   );
 };
