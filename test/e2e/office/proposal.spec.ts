@@ -53,12 +53,13 @@ test('by keyboard and without a line lines are kept as drafts, but for one, and 
   await page.keyboard.press('Home');
   await expect(ticks(page).first()).toBeFocused();
   await expect(page.getByRole('group', { name: `${String(count - 1)} chosen` })).toBeVisible();
-  // Each line says which place its person has among the candidates, and why.
-  await page
-    .getByRole('button', { name: /: \d+ of \d+$/u })
-    .first()
-    .press('Enter');
+  // Each line says which place its person has among the candidates, and why; the next of them takes the seat.
+  const places = page.getByRole('button', { name: /: \d+ of \d+$/u });
+  const sizes = await places.evaluateAll((all) => all.map((one) => Number(/\d+$/u.exec(one.textContent ?? '')?.[0])));
+  await places.nth(sizes.indexOf(Math.max(...sizes))).press('Enter');
   await expect(page.getByRole('button', { name: /: \d+ of \d+$/u, expanded: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next candidate' }).press('Enter');
+  await expect(page.getByText('Chosen by hand')).toBeVisible();
   await page.getByRole('button', { name: 'Keep as drafts' }).press('Enter');
   await expect(page.getByText(/pencilled in$/u).first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Planned', { exact: true }).first()).toBeVisible();

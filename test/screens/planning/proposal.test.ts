@@ -5,12 +5,15 @@ import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { planModel } from '#planning/model/plan-model.ts';
 import { GOALS } from '#planning/proposal/goals.ts';
+import type { ProposalWishes } from '#planning/proposal/ground.ts';
 import { propose, type Proposal } from '#planning/proposal/propose.ts';
 import type { ProposalInput } from '#planning/proposal/input.ts';
 import { isOpenTo, proposalCommand } from '#screens/planner-crew/proposal/acts.ts';
+import { changedBy, NOTHING_BY_HAND, swapped, taken } from '#screens/planner-crew/proposal/by-hand.ts';
 import {
   lineStates,
   MOST_SEATS,
+  offeredExceptions,
   proposalDays,
   seatsIn,
   wantedSeats,
@@ -25,11 +28,11 @@ import { readSeats, type QueuedSeat } from '#screens/shared/planning/open-seats.
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { arrive, assignment, position, type Rows } from '../rows.ts';
-import { can, NOW, officeWith } from './office-world.ts';
+import { can, NOW, officeWith, stamps } from './office-world.ts';
 
 const DAYS = { from: '2027-06-01', to: '2027-06-14' };
 const WORLD: FitnessWorld = { minRestMin: 660, checked: { from: 0, to: 4_000_000_000_000, asOf: 0 } };
-const WISHES = { goals: GOALS, mayWarn: true };
+const WISHES: ProposalWishes = { goals: GOALS, mayWarn: true };
 const OPTIONS = { zone: 'Europe/Vienna', minRestMin: 660, knowsProofs: true };
 const nameOf = (personId: string): string => personId;
 
@@ -51,9 +54,9 @@ const TWO_DAYS: Rows = {
 const seatsOf = (store: Store): Promise<readonly QueuedSeat[]> =>
   readSeats(store.reads, { days: DAYS, now: NOW, kept: null });
 
-const madeIn = async (store: Store): Promise<MadeProposal> => {
+const madeIn = async (store: Store, wishes = WISHES): Promise<MadeProposal> => {
   const seats = await seatsOf(store);
-  const ground = planModel(await readPlanRows(store.reads), OPTIONS).proposal(wantedSeats(seats), WORLD, WISHES);
+  const ground = planModel(await readPlanRows(store.reads), OPTIONS).proposal(wantedSeats(seats), WORLD, wishes);
   return { ground, proposal: propose(ground.input), positions: new Map(seats.map((seat) => [seat.id, seat])) };
 };
 
@@ -171,6 +174,57 @@ describe('the chosen lines', () => {
       'requested',
       'requested',
     ]);
+  });
+});
+
+describe('by hand', () => {
+  const onSeats = (made: MadeProposal): readonly string[] =>
+    made.proposal.filled.map(({ seat, person }) => `${String(seat)} ${made.ground.people[person]?.personId ?? ''}`);
+
+  it('a seat goes to the next candidate who goes together with the others, and round again', async () => {
+    const made = await madeIn(await officeWith(TWO_DAYS));
+    const before = onSeats(made);
+    const [first] = filledIn(made);
+    if (first === undefined) throw new Error('Nobody is proposed');
+    const once = swapped(made, NOTHING_BY_HAND, first.seat);
+    const changed = changedBy(made, once);
+    // Of three one has the other seat of that time already.
+    expect(onSeats(changed).filter((one) => !before.includes(one))).toHaveLength(1);
+    expect(
+      new Set(
+        filledIn(changed)
+          .filter(({ position: { id } }) => id === 'hands')
+          .map((one) => one.personId),
+      ).size,
+    ).toBe(2);
+    const [line] = filledIn(changed);
+    expect([line?.isByHand, line?.ahead, line?.candidates]).toEqual([true, [], 3]);
+    expect(onSeats(changedBy(made, swapped(made, once, first.seat)))).toEqual(before);
+    expect(changedBy(made, NOTHING_BY_HAND)).toBe(made);
+  });
+
+  it('one exception is taken in with the lines that move for it, and then the others are offered no more', async () => {
+    const store = await officeWith({
+      ...TWO_DAYS,
+      blockDates: ['p-ben', 'p-cara', 'p-tom'].map((personId) => ({
+        ...stamps,
+        id: `b-${personId}`,
+        personId,
+        start: '2027-06-04',
+        end: '2027-06-04',
+        reason: 'family',
+        statusCode: 'entered',
+      })),
+    });
+    const made = await madeIn(store, { ...WISHES, mayWarn: false });
+    const offered = offeredExceptions(made);
+    expect(offered.map(({ relaxation: { kind }, position: { id } }) => [kind, id])).toEqual([['oneWarning', 'hands']]);
+    const [exception] = offered;
+    if (exception === undefined) throw new Error('No exception is offered');
+    const changed = changedBy(made, taken(NOTHING_BY_HAND, exception.relaxation));
+    expect(changed.proposal.filled.length).toBe(made.proposal.filled.length + 1);
+    expect(changed.proposal.open.length).toBe(made.proposal.open.length - 1);
+    expect(offeredExceptions(changed)).toEqual([]);
   });
 });
 

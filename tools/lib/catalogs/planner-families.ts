@@ -32,6 +32,7 @@ export const PLANNER_FAMILIES: readonly MessageFamily[] = [
   ]),
   family('planner.skipped.', ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed']),
   family('proposal.goal.', ['bestRating', 'nearest', 'evenHours', 'sameCrew']),
+  family('proposal.relax.', ['laterStart', 'oneWarning', 'nextRegion', 'idleSpare']),
   family('proposal.lost.', ['gone', 'taken', 'refused']),
   family('proposal.ahead.', ['holds', 'near', 'quota', 'warnings', 'applied', 'evenHours', 'sameCrew', 'equal']),
 ];

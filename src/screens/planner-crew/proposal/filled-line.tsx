@@ -22,9 +22,10 @@ interface FilledLineProps {
   readonly isChosen: boolean;
   readonly words: ProposalWords;
   readonly onToggle: (key: string) => void;
+  readonly onNext: (seat: number) => void;
 }
 
-export const FilledLine = ({ line, state, isChosen, words, onToggle }: FilledLineProps): ReactNode => {
+export const FilledLine = ({ line, state, isChosen, words, onToggle, onNext }: FilledLineProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { key, position, personId, place, candidates } = line;
@@ -65,7 +66,7 @@ export const FilledLine = ({ line, state, isChosen, words, onToggle }: FilledLin
           {placeWords}
         </Button>
       </span>
-      {isOpen && <WhyThisPlace line={line} words={words} />}
+      {isOpen && <WhyThisPlace line={line} words={words} {...(state?.kind === 'done' ? {} : { onNext })} />}
     </li>
   );
 };

@@ -17,7 +17,7 @@ export const GoalsPanel = ({ wishes, wish, again, isBusy, isStale }: GoalsPanelP
   return (
     <section className={style.goals}>
       <h3 className={style.goalsTitle}>
-        <FormattedMessage id="proposal.goals" />
+        <FormattedMessage id="proposal.order" />
       </h3>
       <p className={style.second}>
         <FormattedMessage id="proposal.goals.text" />

@@ -5,6 +5,7 @@ import type { Judgement } from '#schema/rules/fitness/judge.ts';
 import type { WhyNot } from '#planning/proposal/explain.ts';
 import { refusedBy, type ProposalGround } from '#planning/proposal/ground.ts';
 import type { Proposal } from '#planning/proposal/propose.ts';
+import type { Relaxation } from '#planning/proposal/relax.ts';
 import { countIn, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { SeatedNow } from './queries.ts';
 
@@ -14,6 +15,8 @@ export interface MadeProposal {
   readonly proposal: Proposal;
   /** By id of the position. */
   readonly positions: ReadonlyMap<string, QueuedSeat>;
+  /** Seats whose person the planner chose. */
+  readonly byHand?: ReadonlySet<number>;
 }
 
 export interface ProposedLine {
@@ -27,6 +30,8 @@ export interface ProposedLine {
   readonly place: number;
   readonly candidates: number;
   readonly hasApplied: boolean;
+  /** The planner chose the person. */
+  readonly isByHand: boolean;
   /** Some of those with a better place, and why each is not taken. */
   readonly ahead: readonly {
     readonly personId: string;
@@ -75,7 +80,7 @@ export const wantedSeats = (
 
 export const seatsIn = (seats: readonly QueuedSeat[]): number => seats.reduce((sum, seat) => sum + openIn(seat), 0);
 
-const filledLines = ({ ground, proposal, positions }: MadeProposal): readonly ProposedLine[] =>
+const filledLines = ({ ground, proposal, positions, byHand }: MadeProposal): readonly ProposedLine[] =>
   proposal.filled.flatMap(({ seat, person, place, candidates, ahead }): readonly ProposedLine[] => {
     const positionAt = (at: number): QueuedSeat | undefined => positions.get(ground.itemIds[at] ?? '');
     const [position, who] = [positionAt(seat), ground.people[person]];
@@ -89,6 +94,7 @@ const filledLines = ({ ground, proposal, positions }: MadeProposal): readonly Pr
         ...who,
         place,
         candidates,
+        isByHand: byHand?.has(seat) === true,
         hasApplied: ground.input.applied[seat * ground.input.people + person] === 1,
         ahead: ahead.map(({ person: other, why, seat: held }) => ({
           personId: ground.people[other]?.personId ?? '',
@@ -135,6 +141,34 @@ export const proposalDays = (made: MadeProposal): readonly ProposalDay[] => {
       filled: own.filter(({ kind }) => kind === 'filled').length,
       seats: own.reduce((sum, line) => sum + seatsOf(line), 0),
     }));
+};
+
+export interface OfferedException {
+  readonly key: string;
+  readonly relaxation: Relaxation;
+  readonly position: QueuedSeat;
+  readonly personId: string;
+}
+
+/** How many exceptions are offered at once. */
+const OFFERED = 6;
+
+/** The same for two seats of one position is one; none once something was changed by hand, as each stands alone. */
+export const offeredExceptions = ({
+  ground,
+  proposal,
+  positions,
+  byHand,
+}: MadeProposal): readonly OfferedException[] => {
+  const offered = new Map<string, OfferedException>();
+  for (const relaxation of byHand === undefined ? proposal.relaxations : []) {
+    const position = positions.get(ground.itemIds[relaxation.seat] ?? '');
+    const personId = ground.people[relaxation.person]?.personId;
+    if (position === undefined || personId === undefined) continue;
+    const key = [relaxation.kind, position.id, personId].join(' ');
+    if (!offered.has(key)) offered.set(key, { key, relaxation, position, personId });
+  }
+  return [...offered.values()].slice(0, OFFERED);
 };
 
 /** Whether a line can still be done: it holds, was done, or what came between. */

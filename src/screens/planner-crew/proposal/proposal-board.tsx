@@ -5,6 +5,7 @@ import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useLive } from '#db/query/react.ts';
@@ -12,14 +13,16 @@ import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { isOpenTo, proposalCommand, type ProposalAct } from './acts.ts';
+import { changedBy, NOTHING_BY_HAND, swapped, taken } from './by-hand.ts';
 import { GoalsPanel } from './goals-panel.tsx';
 import { lineStates, MOST_SEATS, proposalDays, seatsIn, type MadeProposal, type ProposedLine } from './lines.ts';
 import { ProposalDays } from './proposal-days.tsx';
 import { ProposalFoot } from './proposal-foot.tsx';
 import { readSeatedNow } from './queries.ts';
+import { Relaxations } from './relaxations.tsx';
 import { Tally } from './tally.tsx';
 import { useLineWords } from './use-line-words.ts';
-import { useProposal } from './use-proposal.ts';
+import { useProposal, type Proposing } from './use-proposal.ts';
 import * as style from './proposal.css.ts';
 
 export interface ProposalBoardProps {
@@ -38,40 +41,88 @@ export const ProposalBoard = (props: ProposalBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
   const proposing = useProposal(props.seats, props.world);
   const { made, isBusy, isStale, again } = proposing;
+  const [hand, setHand] = useState({ seed: '', byHand: NOTHING_BY_HAND });
   if (made === undefined) return <Skeleton label={formatMessage({ id: 'proposal.making' })} />;
-  if (made.ground.itemIds.length === 0 && seatsIn(props.seats) === 0) return props.whenEmpty;
+  const { itemIds, seed } = made.ground;
+  if (itemIds.length === 0 && seatsIn(props.seats) === 0) return props.whenEmpty;
+  // Another proposal begins anew: nothing of it was changed yet.
+  const byHand = hand.seed === seed ? hand.byHand : NOTHING_BY_HAND;
+  const changed = changedBy(made, byHand);
+  const goals = (
+    <>
+      <GoalsPanel {...proposing} />
+      <Relaxations
+        made={changed}
+        onTake={(relaxation) => setHand({ seed, byHand: taken(byHand, relaxation) })}
+        onSeat={props.onSeat}
+      />
+    </>
+  );
   return (
     <div className={style.board}>
       <Parts className={style.lines}>
-        {isStale && (
-          <div role="status">
-            <Note icon="refresh-cw" tone="wait">
-              <p>
-                <FormattedMessage id="proposal.stale" />
-              </p>
-              <Button variant="outline" size="compact" busy={isBusy} onPress={again}>
-                <FormattedMessage id="proposal.again" />
-              </Button>
-            </Note>
-          </div>
-        )}
+        {isStale && <Stale isBusy={isBusy} again={again} />}
         {seatsIn([...made.positions.values()]) > MOST_SEATS && (
           <Note icon="info">
             <FormattedMessage id="proposal.cut" values={{ count: MOST_SEATS }} />
           </Note>
         )}
-        {/* Another proposal begins anew: nothing of it is left out yet. */}
-        <Made key={made.ground.seed} {...props} made={made} />
+        <GoalsSheet>{goals}</GoalsSheet>
+        <Made
+          key={seed}
+          {...props}
+          made={changed}
+          onNext={(seat) => setHand({ seed, byHand: swapped(made, byHand, seat) })}
+        />
       </Parts>
-      <GoalsPanel {...proposing} />
+      <div className={style.aside}>{goals}</div>
+    </div>
+  );
+};
+
+const Stale = ({ isBusy, again }: Pick<Proposing, 'isBusy' | 'again'>): ReactNode => (
+  <div role="status">
+    <Note icon="refresh-cw" tone="wait">
+      <p>
+        <FormattedMessage id="proposal.stale" />
+      </p>
+      <Button variant="outline" size="compact" busy={isBusy} onPress={again}>
+        <FormattedMessage id="proposal.again" />
+      </Button>
+    </Note>
+  </div>
+);
+
+/** On a phone what stands beside the lines on a desk is behind a button above them. */
+const GoalsSheet = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={style.phone}>
+      <Button variant="outline" size="compact" icon="list" onPress={() => setOpen(true)}>
+        <FormattedMessage id="proposal.goals" />
+      </Button>
+      <Sheet
+        open={isOpen}
+        title={<FormattedMessage id="proposal.goals" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        {children}
+      </Sheet>
     </div>
   );
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-const Made = (props: ProposalBoardProps & { readonly made: MadeProposal }): ReactNode => {
-  const { made, world, names, arrival, now, planning, onSeat } = props;
+interface MadeProps extends ProposalBoardProps {
+  readonly made: MadeProposal;
+  readonly onNext: (seat: number) => void;
+}
+
+const Made = (props: MadeProps): ReactNode => {
+  const { made, world, names, arrival, now, planning, onSeat, onNext } = props;
   const { formatMessage } = useIntl();
   const days = proposalDays(made);
   const lines = days.flatMap((day) => day.lines).filter((line): line is ProposedLine => line.kind === 'filled');
@@ -90,8 +141,16 @@ const Made = (props: ProposalBoardProps & { readonly made: MadeProposal }): Reac
     setLeft(left.has(key) ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]));
   return (
     <Parts className={style.lines}>
-      <Tally proposal={made.proposal} />
-      <ProposalDays days={days} states={states} left={left} words={words} onToggle={toggle} onSeat={onSeat} />
+      <Tally made={made} />
+      <ProposalDays
+        days={days}
+        states={states}
+        left={left}
+        words={words}
+        onToggle={toggle}
+        onNext={onNext}
+        onSeat={onSeat}
+      />
       {chosen.length > 0 && (
         <ProposalFoot
           count={chosen.length}

@@ -16,6 +16,8 @@ interface ProposalDaysProps {
   readonly left: ReadonlySet<string>;
   readonly words: ProposalWords;
   readonly onToggle: (key: string) => void;
+  /** The next candidate in the stead of the one on the seat. */
+  readonly onNext: (seat: number) => void;
   readonly onSeat: (itemId: string) => void;
 }
 
@@ -33,7 +35,8 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   ticks[Math.max(0, Math.min(ticks.length - 1, at + by))]?.focus();
 };
 
-export const ProposalDays = ({ days, states, left, words, onToggle, onSeat }: ProposalDaysProps): ReactNode => {
+export const ProposalDays = (props: ProposalDaysProps): ReactNode => {
+  const { days, states, left, words, onToggle, onNext, onSeat } = props;
   const times = useTimes();
   return (
     <div onKeyDown={onKeyDown}>
@@ -52,12 +55,13 @@ export const ProposalDays = ({ days, states, left, words, onToggle, onSeat }: Pr
                   <OpenLine key={line.key} line={line} words={words} onSeat={onSeat} />
                 ) : (
                   <FilledLine
-                    key={line.key}
+                    key={line.seat}
                     line={line}
                     state={states.get(line.key)}
                     isChosen={!left.has(line.key)}
                     words={words}
                     onToggle={onToggle}
+                    onNext={onNext}
                   />
                 ),
               )}

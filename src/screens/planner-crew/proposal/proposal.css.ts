@@ -105,8 +105,8 @@ export const reason = styleVariants({
   plain: [reasonBase],
 });
 export const end = style([words, { justifySelf: 'start', '@media': { [DESK]: { justifySelf: 'end' } } }]);
+export const why = style({ gridColumn: '2 / -1', display: 'grid', gridTemplateColumns: ONE, justifyItems: 'start' });
 export const ahead = style({
-  gridColumn: '2 / -1',
   font: type.small,
   margin: 0,
   paddingInlineStart: space.five,
@@ -114,11 +114,33 @@ export const ahead = style({
   gap: space.one,
 });
 
-export const goals = style([
-  card,
-  stack,
-  { padding: space.four, '@media': { [DESK]: { position: 'sticky', insetBlockStart: '6rem' } } },
-]);
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [DESK]: {
+      display: 'grid',
+      gridTemplateColumns: ONE,
+      gap: space.four,
+      position: 'sticky',
+      insetBlockStart: '6rem',
+      maxBlockSize: 'calc(100dvh - 7rem)',
+      overflow: 'auto',
+    },
+  },
+});
+export const phone = style({ '@media': { [DESK]: { display: 'none' } } });
+export const goals = style([card, stack, { padding: space.four }]);
+export const exceptions = style([card, stack, { gap: space.two, padding: space.four }]);
+export const exception = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.two,
+  paddingBlock: space.two,
+  borderBlockStart: `${line.width} solid ${colour.line}`,
+});
+export const cellWords = style({ display: 'grid', gridTemplateColumns: ONE, minInlineSize: 0, flex: '1 1 10rem' });
 export const goalList = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const goal = style({
   display: 'grid',

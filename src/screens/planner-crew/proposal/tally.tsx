@@ -1,14 +1,17 @@
 // How many seats a proposal fills, how many stay open, and how many warnings it comes with.
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Proposal } from '#planning/proposal/propose.ts';
+import type { MadeProposal } from './lines.ts';
 import * as style from './proposal.css.ts';
 
-export const Tally = ({ proposal: { filled, tally } }: { readonly proposal: Proposal }): ReactNode => (
+export const Tally = ({ made: { proposal, byHand } }: { readonly made: MadeProposal }): ReactNode => (
   <dl className={style.tally}>
-    <Figure words={<FormattedMessage id="proposal.tally.filled" />} number={filled.length} />
-    <Figure words={<FormattedMessage id="proposal.tally.open" />} number={tally.open} tone="wait" />
-    <Figure words={<FormattedMessage id="proposal.tally.warnings" />} number={tally.warnings} tone="wait" />
+    <Figure words={<FormattedMessage id="proposal.tally.filled" />} number={proposal.filled.length} />
+    <Figure words={<FormattedMessage id="proposal.tally.open" />} number={proposal.open.length} tone="wait" />
+    {/* Counted by the search: of what was changed by hand each line tells its own. */}
+    {byHand === undefined && (
+      <Figure words={<FormattedMessage id="proposal.tally.warnings" />} number={proposal.tally.warnings} tone="wait" />
+    )}
   </dl>
 );
 
