@@ -53,7 +53,7 @@ test('a digit moves a to-do by days, others are done and handed on at once, and 
     'for Office',
   );
   await main
-    .getByRole('link', { name: /^Open: Confirm the crew list/u })
+    .getByRole('link', { name: /^Open what it is about: Confirm the crew list/u })
     .first()
     .press('Enter');
   await expect(page).toHaveURL(/\/projects\//u);

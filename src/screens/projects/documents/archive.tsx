@@ -8,8 +8,8 @@ import type { project } from '#schema/entities/projects/project.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { fileNameOf } from '../../shared/documents/file-name.ts';
-import { useApi } from '../../shared/services/api-context.ts';
 import * as style from './documents.css.ts';
 import type { PeopleSet } from './may.ts';
 import { useArchive } from './use-archive.ts';
@@ -21,9 +21,9 @@ interface ArchiveProps {
 
 export const Archive = ({ project: row, set }: ArchiveProps): ReactNode => {
   const { formatMessage, locale } = useIntl();
-  const { online } = useApi();
+  const isReached = useConnectionFault() === null;
   const { state, size, start, fetchAddress } = useArchive(row, set);
-  const needsSignal = online ? {} : { reason: formatMessage({ id: 'project.papers.archive.online' }) };
+  const needsSignal = isReached ? {} : { reason: formatMessage({ id: 'project.papers.archive.online' }) };
   const save = (address: string): void =>
     saveAddress(document, address, fileNameOf(`${String(row.number ?? row.name)} ${set}`, 'application/zip'));
   return (

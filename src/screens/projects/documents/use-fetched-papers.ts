@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { useStore } from '#outbox/store/react.ts';
+import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { useApi } from '../../shared/services/api-context.ts';
 import { askPapers, type PaperList } from './ask-papers.ts';
 import type { ListedPapers } from './queries.ts';
@@ -24,14 +25,15 @@ const NOTHING: ListedPapers = { project: null, people: null };
  */
 export const useFetchedPapers = (step: string, lists: readonly PaperList[]): FetchedPapers => {
   const { fetched, actor, clock } = useStore();
-  const { remote, online } = useApi();
+  const { remote } = useApi();
+  // A network through which the server does not answer is none.
+  const isReached = useConnectionFault() === null;
   const [asked, setAsked] = useState(0);
   const [answer, setAnswer] = useState<Answer>({ state: 'asking', listed: NOTHING });
   const wanted = lists.join(' ');
   useEffect(() => {
-    if (wanted === '' || step === '' || !online) return undefined;
+    if (wanted === '' || step === '' || (!isReached && asked === 0)) return undefined;
     let isLeft = false;
-    // What was heard before stands while it is asked once more.
     setAnswer((before) => (before.state === 'heard' ? before : { ...before, state: 'asking' }));
     const ask = async (): Promise<Answer> => {
       const [project, people] = await Promise.all([
@@ -53,17 +55,18 @@ export const useFetchedPapers = (step: string, lists: readonly PaperList[]): Fet
       })
       .then(
         (found) => {
-          if (!isLeft) setAnswer(found);
+          // What was heard once is no less true for an answer that is missing.
+          if (!isLeft) setAnswer((before) => (found.state === 'heard' || before.state !== 'heard' ? found : before));
         },
         () => undefined,
       );
     return () => {
       isLeft = true;
     };
-  }, [fetched, actor, clock, remote, online, step, wanted, asked]);
+  }, [fetched, actor, clock, remote, isReached, step, wanted, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
   if (wanted === '') return { state: 'heard', listed: NOTHING, again };
-  return { ...answer, state: online || answer.state === 'heard' ? answer.state : 'unheard', again };
+  return { ...answer, state: isReached || answer.state === 'heard' ? answer.state : 'unheard', again };
 };
 
 /**
