@@ -111,6 +111,7 @@ test('that a project has no documents is said by the server alone', async () => 
   await expect(main.getByText(/You see what this device keeps/u)).toBeVisible();
   await expect(main.getByText('No documents found')).toHaveCount(0);
   await network.up();
+  await main.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(main.getByText('No documents found')).toBeVisible();
   await expect(main.getByRole('tab', { name: 'Project 0' })).toBeVisible();
   await expectAccessible(page);

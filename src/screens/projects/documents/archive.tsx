@@ -20,10 +20,9 @@ interface ArchiveProps {
 }
 
 export const Archive = ({ project: row, set }: ArchiveProps): ReactNode => {
-  const { formatMessage, locale } = useIntl();
+  const { locale } = useIntl();
   const isReached = useConnectionFault() === null;
   const { state, size, start, fetchAddress } = useArchive(row, set);
-  const needsSignal = isReached ? {} : { reason: formatMessage({ id: 'project.papers.archive.online' }) };
   const save = (address: string): void =>
     saveAddress(document, address, fileNameOf(`${String(row.number ?? row.name)} ${set}`, 'application/zip'));
   return (
@@ -32,8 +31,14 @@ export const Archive = ({ project: row, set }: ArchiveProps): ReactNode => {
         <p className={style.lead}>
           <FormattedMessage id="project.papers.archive.hint" />
         </p>
+        {!isReached && (
+          // It may be back before this device hears of it: the buttons try.
+          <Note icon="cloud-off">
+            <FormattedMessage id="project.papers.archive.online" />
+          </Note>
+        )}
         {state === 'ready' && (
-          <Button icon="download" width="full" onPress={() => fetchAddress(save)} {...needsSignal}>
+          <Button icon="download" width="full" onPress={() => fetchAddress(save)}>
             <FormattedMessage id="project.papers.archive.save" />
           </Button>
         )}
@@ -44,7 +49,6 @@ export const Archive = ({ project: row, set }: ArchiveProps): ReactNode => {
             width="full"
             busy={state === 'starting'}
             onPress={start}
-            {...needsSignal}
           >
             <FormattedMessage
               id={state === 'ready' ? 'project.papers.archive.again' : 'project.papers.archive.start'}

@@ -10,7 +10,6 @@ import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useRow } from '#db/query/react.ts';
 import { useStored } from '#db/live/react.ts';
-import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { lookUp } from '../../shared/arrival/fetch-row.ts';
 import { useApi } from '../../shared/services/api-context.ts';
 import type { PeopleSet } from './may.ts';
@@ -77,10 +76,9 @@ export const useArchive = ({ id, companyId }: Row<typeof project>, set: PeopleSe
 /** Looks after the document again and again while it is awaited and there is a network. */
 const useWatched = (documentId: string | null, isAwaited: boolean): void => {
   const { fetched, actor, clock } = useStore();
-  const { remote } = useApi();
-  const isReached = useConnectionFault() === null;
+  const { remote, online } = useApi();
   useEffect(() => {
-    if (documentId === null || !isAwaited || !isReached) return undefined;
+    if (documentId === null || !isAwaited || !online) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const look = async (): Promise<void> => {
@@ -99,7 +97,7 @@ const useWatched = (documentId: string | null, isAwaited: boolean): void => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [fetched, actor, clock, remote, isReached, documentId, isAwaited]);
+  }, [fetched, actor, clock, remote, online, documentId, isAwaited]);
 };
 
 const idIn = (draft: { readonly content: unknown } | undefined): string | null => {
