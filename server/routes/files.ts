@@ -102,7 +102,12 @@ export const answerFile = async (
   file: StoredFile,
 ): Promise<FastifyReply> => {
   if (parameters(request.query)['answer'] === 'url')
-    return sendSignedUrl(server, reply, { caller, sha256: file.sha256, mime: file.mime, name: file.name ?? 'file' });
+    return sendSignedUrl(server, reply, {
+      caller,
+      sha256: file.sha256,
+      mime: file.mime,
+      ...(file.name === undefined ? {} : { name: file.name }),
+    });
   const tag = `"${file.sha256}"`;
   return isKnown(request, tag) ? notModified(reply, tag) : sendFile(server, reply, file);
 };

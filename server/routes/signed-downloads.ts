@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedDownload } from '#schema/calls/files.ts';
 import { API_BASE } from '#schema/contract/openapi.ts';
-import { integer, object, sha256, text, type Static } from '#schema/define/field.ts';
+import { integer, object, sha256, optional, text, type Static } from '#schema/define/field.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { secretOf } from '../database/secrets.ts';
@@ -23,7 +23,7 @@ const grant = object({
   session: text(1, 100),
   sha256,
   mime: text(3, 100),
-  name: text(1, 200),
+  name: optional(text(1, 200)),
   until: integer(0),
 });
 type Grant = Readonly<Static<typeof grant>>;
@@ -32,7 +32,8 @@ type Grant = Readonly<Static<typeof grant>>;
 export interface Downloadable {
   readonly sha256: string;
   readonly mime: string;
-  readonly name: string;
+  /** How it is called when it is saved; absent where the page that saves it may name it. */
+  readonly name?: string;
 }
 
 type Needs = Pick<ServerContext, 'database' | 'clock'>;
