@@ -25,8 +25,8 @@ export const applyLayer = (
   return others.toSpliced(at < 0 ? others.length : at, 0, row).slice(0, limitOf(question));
 };
 
-/** What has no place stands behind nothing. */
-const orderOf = (other: Key | undefined, place: Key): number => (other === undefined ? -1 : compareKeys(other, place));
+/** What has no place of its own is ordered by its id. */
+const orderOf = (other: Key | undefined, place: Key): number => (other === undefined ? 0 : compareKeys(other, place));
 
 const isSame = (question: Question, one: MirrorRow | undefined, other: MirrorRow): boolean =>
   one === other || (one !== undefined && isCounting(question)) || JSON.stringify(one) === JSON.stringify(other);
