@@ -19,13 +19,15 @@ export interface TableAnswer extends Asked {
   isBeingRead(): boolean;
   /** The tables may have another answer by now. */
   isOutdated(): boolean;
+  /** Grows whenever the tables answered something else. */
+  version(): number;
   /** It was read before it was learnt what has arrived. */
   isEarly(): boolean;
   outdate(): void;
   /** What is read from now on counts, nothing that is being read: it was learnt what has arrived. */
   readAnew(): void;
-  /** Asks the tables; true where they answered something else. Rows that stayed as they were keep their identity. */
-  refresh(): Promise<boolean>;
+  /** Asks the tables. Rows that stayed as they were keep their identity. */
+  refresh(): Promise<void>;
   /** The answer with these layers laid over it, after those that were saved since it was read. */
   shown(waiting: readonly OptimisticLayer[]): readonly MirrorRow[];
   /** The layer changes what is shown. */
@@ -77,8 +79,9 @@ const answerTo = (entity: AnyEntity, question: Question, ask: () => Promise<read
   let isOutdated = true;
   /** What was read so far was read before it was learnt what has arrived. */
   let isEarly = false;
-  let reading: Promise<boolean> | undefined;
-  const read = async (): Promise<boolean> => {
+  let reading: Promise<void> | undefined;
+  let version = 0;
+  const read = async (): Promise<void> => {
     const before = [rows, kept];
     try {
       // Once: what changes meanwhile is for the next round, which is paced.
@@ -91,7 +94,7 @@ const answerTo = (entity: AnyEntity, question: Question, ask: () => Promise<read
       throw failure;
     }
     if (!isOutdated && kept.length > 0) kept = [];
-    return rows !== before[0] || kept !== before[1];
+    if (rows !== before[0] || kept !== before[1]) version += 1;
   };
   const laid = (over: readonly MirrorRow[], layer: OptimisticLayer): readonly MirrorRow[] =>
     withLayer(entity, question, over, layer);
@@ -104,6 +107,7 @@ const answerTo = (entity: AnyEntity, question: Question, ask: () => Promise<read
     isKnown: () => rows !== undefined,
     isBeingRead: () => reading !== undefined,
     isOutdated: () => isOutdated,
+    version: () => version,
     isEarly: () => isEarly,
     outdate: () => {
       isOutdated = true;

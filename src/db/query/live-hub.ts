@@ -46,6 +46,7 @@ const roundsOver = (answers: Answers, fail: (reader: FollowedRead, failure: unkn
   const readers = new Set<FollowedRead>();
   const due = new Set<FollowedRead>();
   const used = (): ReadonlySet<TableAnswer> => new Set([...readers].flatMap((reader) => [...reader.restsOn()]));
+  const isBehind = (): boolean => [...readers].some((reader) => reader.isBehind());
   const run = async (reader: FollowedRead, reason: RunReason): Promise<void> => {
     try {
       const isDone = await reader.run(reason);
@@ -54,15 +55,18 @@ const roundsOver = (answers: Answers, fail: (reader: FollowedRead, failure: unkn
         pace.request();
       }
       answers.keepOnly(used());
+      // It has asked the tables for others as well, and they have not been told.
+      if (reason === 'first' && isBehind()) pace.request();
     } catch (failure) {
       if (readers.has(reader)) fail(reader, failure);
     }
   };
   const pace = paceOf(async () => {
-    const changed = await refreshed([...used()].filter((answer) => answer.isOutdated()));
-    const runs = [...readers].filter((reader) => due.has(reader) || rests(reader, changed));
+    const failed = await failedOf([...used()].filter((answer) => answer.isOutdated()));
+    const runs = [...readers].filter((reader) => due.has(reader) || reader.isBehind() || rests(reader, failed));
     due.clear();
     await Promise.all(runs.map((reader) => run(reader, 'round')));
+    if (isBehind()) pace.request();
   });
   return {
     readers,
@@ -160,10 +164,17 @@ const following = (source: LiveSource, answers: Answers, { pace, isOutdated, red
   };
 };
 
-/** Those that became others; one that cannot be asked tells why to the read that asks it. */
-const refreshed = async (outdated: readonly TableAnswer[]): Promise<ReadonlySet<TableAnswer>> => {
-  const isOther = await Promise.all(outdated.map((answer) => answer.refresh().catch(() => true)));
-  return new Set(outdated.filter((_answer, at) => isOther[at]));
+/** Asks again; answers those that cannot be asked, which tell why to the reads that ask them. */
+const failedOf = async (outdated: readonly TableAnswer[]): Promise<ReadonlySet<TableAnswer>> => {
+  const hasFailed = await Promise.all(
+    outdated.map((answer) =>
+      answer.refresh().then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return new Set(outdated.filter((_answer, at) => hasFailed[at]));
 };
 
 const rests = (reader: FollowedRead, on: ReadonlySet<TableAnswer>): boolean =>

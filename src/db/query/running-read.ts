@@ -45,9 +45,14 @@ export interface RunPorts {
  */
 export type RunReason = 'first' | 'round' | 'taps';
 
+/** Answers that a run has asked for, each in the version that it was given. */
+type Asked = ReadonlyMap<TableAnswer, number>;
+
 export interface RunningRead {
   /** What it rests on, and what a run under way has asked for. */
   restsOn(): ReadonlySet<TableAnswer>;
+  /** Something that it rests on has been read anew since, by whomever. */
+  isBehind(): boolean;
   /** False where it has to be run again for the tables: a tap came between. */
   run(reason: RunReason): Promise<boolean>;
   leave(): void;
@@ -59,14 +64,14 @@ export const runningRead = <T>(
   ports: RunPorts,
   tell: (outcome: Outcome<T>) => void,
 ): RunningRead => {
-  let rests: ReadonlySet<TableAnswer> = new Set();
+  let rests: Asked = new Map();
   let arrivals: Arrivals | undefined;
   let last: Outcome<T> | undefined;
   let turn = 0;
   /** Tables are to be asked; a run for taps may come between. */
   let isDue = false;
-  const underWay = new Set<Set<TableAnswer>>();
-  const attempt = async (reason: RunReason, asked: Set<TableAnswer>): Promise<T> => {
+  const underWay = new Set<Asked>();
+  const attempt = async (reason: RunReason, asked: Map<TableAnswer, number>): Promise<T> => {
     underWay.add(asked);
     try {
       const ask = inWords(askingFor(request.days, ports, reason, asked), request.languages ?? []);
@@ -75,19 +80,20 @@ export const runningRead = <T>(
       underWay.delete(asked);
     }
   };
-  const take = (value: T, asked: ReadonlySet<TableAnswer>, learnt: Arrivals | undefined): void => {
+  const take = (value: T, asked: Asked, learnt: Arrivals | undefined): void => {
     rests = asked;
     arrivals = learnt;
     const next = {
       value: keepSame(last?.value, value),
-      arrival: learnt === undefined ? undefined : arrivalOf(learnt, asked, request.days),
+      arrival: learnt === undefined ? undefined : arrivalOf(learnt, asked.keys(), request.days),
     };
     if (last !== undefined && Object.is(last.value, next.value) && isSameArrival(last.arrival, next.arrival)) return;
     last = next;
     tell(next);
   };
   return {
-    restsOn: () => new Set([rests, ...underWay].flatMap((answers) => [...answers])),
+    restsOn: () => new Set([rests, ...underWay].flatMap((answers) => [...answers.keys()])),
+    isBehind: () => [...rests].some(([answer, version]) => answer.version() !== version),
     run: async (reason) => {
       if (reason !== 'taps') isDue = true;
       else if (last === undefined) return false;
@@ -95,10 +101,10 @@ export const runningRead = <T>(
       for (let tried = 1; ; tried += 1) {
         // What lies over the answers is another, and they are those of the last run: so is what had arrived then.
         const learnt = reason === 'taps' ? arrivals : ports.arrivals();
-        const asked = new Set<TableAnswer>();
+        const asked = new Map<TableAnswer, number>();
         const value = await attempt(reason, asked);
         if (mine !== turn) return true;
-        const isTorn = reason === 'first' && [...asked].some((answer) => answer.isOutdated());
+        const isTorn = reason === 'first' && [...asked.keys()].some((answer) => answer.isOutdated());
         if (isTorn && tried < TRIES) continue;
         if (reason !== 'taps') isDue = false;
         take(value, asked, learnt);
@@ -113,12 +119,20 @@ export const runningRead = <T>(
 
 /** Asks the answers that are kept; `taps` asks the tables only what nobody asked before: a transaction is under way. */
 const askingFor =
-  (days: DayRange | undefined, { answers, waiting }: RunPorts, reason: RunReason, asked: Set<TableAnswer>): Ask =>
+  (
+    days: DayRange | undefined,
+    { answers, waiting }: RunPorts,
+    reason: RunReason,
+    asked: Map<TableAnswer, number>,
+  ): Ask =>
   async (entity: AnyEntity, question) => {
     const answer = answers.of(entity, question, days);
-    asked.add(answer);
-    const isWanted = reason === 'first' ? answer.isOutdated() : reason === 'round' && answer.isEarly();
+    asked.set(answer, answer.version());
+    // What is being read anew is outdated, too: somebody who comes now waits for it.
+    const isOld = answer.isOutdated() || answer.isBeingRead();
+    const isWanted = reason === 'first' ? isOld : reason === 'round' && answer.isEarly();
     if (!answer.isKnown() || isWanted) await answer.refresh();
+    asked.set(answer, answer.version());
     return answer.shown(waiting());
   };
 

@@ -64,6 +64,9 @@ const write = fc.oneof(
 );
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
 
+/** Each with the screen that somebody opens right behind it, before those that stand have been told. */
+const opening = fc.record({ one: write, opens: fc.option(fc.nat()) });
+
 const ITEMS = query(projectCrewItem);
 const QUERIES: readonly ((reads: Reads) => Promise<unknown>)[] = [
   (reads) => reads.rows(ITEMS.where('projectCrewId', { equals: 'crew1' })),
@@ -108,7 +111,7 @@ const QUERIES: readonly ((reads: Reads) => Promise<unknown>)[] = [
     ),
 ];
 
-it('a live query equals a fresh read after random writes', { timeout: 120_000 }, async () => {
+it('a live query equals a fresh read after random writes, whoever comes meanwhile', { timeout: 120_000 }, async () => {
   const { store } = await openOwn();
   const { local, reads } = store;
   const live = liveQueriesOf(store);
@@ -125,8 +128,16 @@ it('a live query equals a fresh read after random writes', { timeout: 120_000 },
       else await table.clear();
     });
   await fc.assert(
-    fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
-      for (const one of writes) await carryOut(one);
+    fc.asyncProperty(fc.array(opening, { minLength: 1, maxLength: 6 }), async (writes) => {
+      for (const { one, opens } of writes) {
+        await carryOut(one);
+        const read = opens === null ? undefined : QUERIES[opens % QUERIES.length];
+        if (read === undefined) continue;
+        const newcomer = watched(live.result({ subject: {}, key: '', read }));
+        const first = await newcomer.until(() => true);
+        newcomer.stop();
+        expect(first).toEqual(await read(reads));
+      }
       sign += 1;
       const name = `Person ${String(sign)}`;
       await local.write('relaxed', ['persons'], (tables) =>
