@@ -12,6 +12,7 @@ import {
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import type { Known } from '../live/arrival.ts';
+import type { Live } from '../live/live.ts';
 import { useLocalData } from '../live/react.ts';
 import { clockOf } from '../live/shared-clock.ts';
 import { liveQueriesOf } from './live-queries.ts';
@@ -62,6 +63,41 @@ export const useKnown = <A extends readonly unknown[], T>(
     [data, languages, key, days?.from, days?.to],
   );
 };
+
+/** What is known, and after which turn of something else its read began. */
+export interface KnownAfter<T> extends Known<T> {
+  readonly after: number;
+}
+
+/**
+ * The same, read anew for each `turn`: what is shown while that read runs says of itself that it is older.
+ */
+export const useKnownAfter = <A extends readonly unknown[], T>(
+  read: ReadingFunction<A, T>,
+  args: readonly [...A],
+  turn: number,
+): KnownAfter<T> | undefined => {
+  const data = useLocalData();
+  const languages = useContext(Languages);
+  const key = JSON.stringify(args);
+  return useObservable(() => {
+    const known = liveQueriesOf(data).known({
+      subject: read,
+      key: `${key} after ${String(turn)}`,
+      read: (reads) => read(reads, ...args),
+      languages,
+    });
+    return following(known, turn);
+  }, [data, languages, key, turn]);
+};
+
+const following = <T>(known: Live<Known<T>>, after: number): Live<KnownAfter<T>> => ({
+  hasValue: () => known.hasValue(),
+  subscribe: (next, fail) =>
+    known.subscribe((one) => {
+      next({ ...one, after });
+    }, fail),
+});
 
 const useShared = <T>(request: LiveRequest<T>): T | undefined => {
   const data = useLocalData();

@@ -7,8 +7,10 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown } from '#db/query/react.ts';
+import { useRow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { Unheard } from '../shared/arrival/unheard.tsx';
+import { useKnownFetched } from '../shared/arrival/use-fetched.ts';
 import { useLookUp } from '../shared/arrival/use-look-up.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
@@ -28,11 +30,21 @@ export const DocumentScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId, contactNumber } = useActor();
-  const known = useKnown(readDocumentPage, [id, { personId, contactNumber }]);
-  useLookUp({ entity: document, id }, known?.value === null);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const row = useRow(document, id);
+  const found = useLookUp({ entity: document, id }, row === null);
+  const known = useKnownFetched(readDocumentPage, [id, { personId, contactNumber }], found);
+  if (known === undefined || row === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;
+  const state = row === null ? known.state : 'asking';
+  if (page !== null) return <Page page={page} />;
+  // No list brings the papers of a project to most of those who may read them: the server alone knows that one is gone.
+  if (arrival.kind === 'here' && state !== 'heard')
+    return state === 'asking' ? (
+      <Skeleton label={formatMessage({ id: 'common.loading' })} />
+    ) : (
+      <Unheard again={found.again} />
+    );
+  return <NotFound arrival={arrival} />;
 };
 
 /** Below the API's base path: the sealed file, once everybody has signed. */

@@ -12,8 +12,10 @@ import { LooseParts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useBlobUrl } from '#db/live/react.ts';
-import { useKnown, useNow } from '#db/query/react.ts';
+import { useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { Unheard } from '../shared/arrival/unheard.tsx';
+import { useKnownFetched } from '../shared/arrival/use-fetched.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { phoneLink } from '../shared/places/phone-link.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
@@ -34,13 +36,15 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const actor = useActor();
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  const isFetched = !useFetchedProfile(personId, form);
-  const known = useKnown(readShownProfile, [{ personId, actor, form, today }]);
+  const fetched = useFetchedProfile(personId, form);
+  const known = useKnownFetched(readShownProfile, [{ personId, actor, form, today }], fetched);
   return (
     <div className={form === 'public' ? style.bare : style.page}>
       {/* Whether somebody opened their profile is known once the server has said so. */}
-      {known === undefined || (known.value === null && !isFetched) ? (
+      {known === undefined || (known.value === null && known.state === 'asking') ? (
         <Skeleton label={formatMessage({ id: 'common.loading' })} />
+      ) : known.value === null && known.arrival.kind === 'here' && known.state === 'unheard' ? (
+        <Unheard again={fetched.again} />
       ) : known.value === null ? (
         <NotFound arrival={known.arrival} form={form} />
       ) : (

@@ -9,6 +9,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
+import { useKnownFetched, type FetchState } from '../../shared/arrival/use-fetched.ts';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { HeldBackNote } from '../../shared/photos/held-back-note.tsx';
@@ -28,18 +30,28 @@ export const PhotosScreen = (): ReactNode => {
   const crewId = useRouteId();
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const known = useKnown(readPhotosPage, [crewId, actor]);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const here = useKnown(readPhotosPage, [crewId, actor]);
+  const fetched = useFetchedPhotos(here?.value ?? null);
+  const known = useKnownFetched(readPhotosPage, [crewId, actor], fetched);
+  if (here === undefined || known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <CrewNotHere arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;
+  const state = here.value === null ? 'asking' : known.state;
+  return page === null ? (
+    <CrewNotHere arrival={arrival} />
+  ) : (
+    <Photos page={page} arrival={arrival} crewId={crewId} state={state} again={fetched.again} />
+  );
 };
 
-const Photos = ({
-  page,
-  crewId,
-  arrival,
-}: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
-  useFetchedPhotos(page);
+interface PhotosProps extends Resting {
+  readonly page: PhotosPage;
+  readonly crewId: string;
+  readonly state: FetchState;
+  readonly again: () => void;
+}
+
+const Photos = ({ page, crewId, arrival, state, again }: PhotosProps): ReactNode => {
+  const { formatMessage } = useIntl();
   const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
   const { add, busy, failed } = useAddPhotos(
     page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility },
@@ -61,21 +73,32 @@ const Photos = ({
           <FormattedMessage id="crews.photos.failedText" values={{ names: failed.join(', ') }} />
         </ErrorNote>
       )}
-      {page.photos.length === 0 ? (
-        <EmptyState
-          arrival={arrival}
-          icon="image"
-          claim="crews.photos.none"
-          text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'}
-        />
+      {state === 'unheard' && <Unheard again={again} />}
+      {page.photos.length > 0 ? (
+        <Taken page={page} arrival={arrival} isWhole={state === 'heard'} />
+      ) : state === 'asking' ? (
+        <Skeleton label={formatMessage({ id: 'common.loading' })} />
       ) : (
-        <Taken page={page} arrival={arrival} />
+        state === 'heard' && (
+          <EmptyState
+            arrival={arrival}
+            icon="image"
+            claim="crews.photos.none"
+            text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'}
+          />
+        )
       )}
     </Parts>
   );
 };
 
-const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): ReactNode => {
+interface TakenProps extends Resting {
+  readonly page: PhotosPage;
+  /** All that there are are here. */
+  readonly isWhole: boolean;
+}
+
+const Taken = ({ page, arrival, isWhole }: TakenProps): ReactNode => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pictures = usePictures(page.photos);
   const own = page.photos.filter((photo) => isOwn(page, photo));
@@ -83,7 +106,7 @@ const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): Reac
   const inOrder = [...own, ...others];
   const heldBack = useHeldBackAmong(own);
   const open = inOrder.find(({ id }) => id === openId);
-  const shown = { page, arrival, pictures, onOpen: setOpenId };
+  const shown = { page, arrival, isWhole, pictures, onOpen: setOpenId };
   return (
     <LooseParts>
       {own.length > 0 && (
@@ -109,8 +132,7 @@ const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): Reac
 
 const isOwn = ({ me }: PhotosPage, { takenBy }: Photo): boolean => me !== null && takenBy === me;
 
-interface TilesProps extends Resting {
-  readonly page: PhotosPage;
+interface TilesProps extends TakenProps {
   readonly photos: readonly Photo[];
   readonly pictures: Pictures;
   readonly heading: 'crews.photos.yours' | 'crews.photos.fromCrew';
@@ -119,12 +141,12 @@ interface TilesProps extends Resting {
   readonly children?: ReactNode;
 }
 
-const Tiles = ({ page, arrival, photos, pictures, heading, onOpen, children }: TilesProps): ReactNode => {
+const Tiles = ({ page, arrival, isWhole, photos, pictures, heading, onOpen, children }: TilesProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Section
       heading={<FormattedMessage id={heading} />}
-      aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}
+      aside={isWhole && <ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}
     >
       <ul role="list" className={style.grid} aria-label={formatMessage({ id: heading })}>
         {photos.map((photo) => (

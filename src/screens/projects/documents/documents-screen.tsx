@@ -10,6 +10,7 @@ import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
+import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey, useRouteStep } from '../../shared/navigation/use-address.ts';
 import { keepsWhole } from '../project/kept.ts';
@@ -23,6 +24,7 @@ import { useAskedAgain, useFetchedPapers } from './use-fetched-papers.ts';
 const OWN: readonly PaperList[] = ['project'];
 const ALL: readonly PaperList[] = ['project', 'people'];
 const NONE: readonly PaperList[] = [];
+const NOT_LISTED = { project: null, people: null };
 
 export const ProjectDocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -32,23 +34,23 @@ export const ProjectDocumentsScreen = (): ReactNode => {
   const withPeople = sets.includes('crewMembers');
   const lists = keepsWhole('documents', actor, false) ? NONE : withPeople ? ALL : OWN;
   const fetched = useFetchedPapers(step, lists);
-  const known = useKnown(readProjectPapers, [step, { withPeople, listed: fetched.listed }]);
+  const known = useKnownFetched(readProjectPapers, [step, { withPeople, listed: fetched.says ?? NOT_LISTED }], fetched);
   const shown = shownSet(sets, useQueryKey('show'));
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: page, arrival } = known;
+  const { value: page, arrival, state } = known;
   return page === null ? (
     <NotFound arrival={arrival} />
   ) : (
-    <Page page={page} sets={sets} shown={shown} fetched={fetched} />
+    <Page page={page} sets={sets} shown={shown} state={state} again={fetched.again} />
   );
 };
 
-const Page = ({ page, fetched, ...sets }: Omit<PaperSetsProps, 'arrival'>): ReactNode => {
+const Page = ({ page, again, ...sets }: Omit<PaperSetsProps, 'arrival'>): ReactNode => {
   // The days of an older project are not kept here: what there is of it is the server's to say, and no list's.
   const kept = useKnown(readKeptPapers, [page.project.id]);
   useAskedAgain(
     [...page.kinds, ...page.people].flatMap(({ papers }) => papers.map(({ row }) => row.id)),
-    fetched.again,
+    again,
   );
   if (kept === undefined) return null;
   return (
@@ -61,7 +63,7 @@ const Page = ({ page, fetched, ...sets }: Omit<PaperSetsProps, 'arrival'>): Reac
           <Link to={projectPath(page.project)}>{page.project.name}</Link>
         </p>
       </header>
-      <PaperSets page={page} fetched={fetched} arrival={kept.arrival} {...sets} />
+      <PaperSets page={page} again={again} arrival={kept.arrival} {...sets} />
     </Parts>
   );
 };

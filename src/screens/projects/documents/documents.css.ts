@@ -32,4 +32,3 @@ export const side = style({
 });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
-export const told = style({ display: 'grid', justifyItems: 'start', gap: space.three });

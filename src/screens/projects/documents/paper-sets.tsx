@@ -1,16 +1,16 @@
 // The sets of documents of a project as tabs, each with what can be done with it beside it.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { AbsenceId } from '#i18n/absence.ts';
 import { Tabs } from '#ui/choice/tabs.tsx';
-import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../../shared/arrival/proven-count.ts';
-import { RetryButton } from '../../shared/arrival/retry-button.tsx';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
+import type { FetchState } from '../../shared/arrival/use-fetched.ts';
 import { projectDocumentsPath } from '../../shared/navigation/paths.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { Archive } from './archive.tsx';
@@ -20,17 +20,18 @@ import { mayUpload, type PaperSet } from './may.ts';
 import { PeopleView } from './people-view.tsx';
 import { forSocialSecurity, paperCount, type ProjectPapers } from './queries.ts';
 import { UploadButton } from './upload-button.tsx';
-import type { FetchedPapers } from './use-fetched-papers.ts';
 
 export interface PaperSetsProps extends Resting {
   readonly page: ProjectPapers;
   readonly sets: readonly PaperSet[];
   readonly shown: PaperSet;
-  readonly fetched: FetchedPapers;
+  /** How far what is shown rests on the server's answer. */
+  readonly state: FetchState;
+  readonly again: () => void;
 }
 
 export const PaperSets = (props: PaperSetsProps): ReactNode => {
-  const { page, sets, shown, fetched, arrival } = props;
+  const { page, sets, shown, state, arrival } = props;
   const { formatMessage } = useIntl();
   const replace = useReplaceStep();
   const counts: Readonly<Record<PaperSet, number>> = {
@@ -46,7 +47,7 @@ export const PaperSets = (props: PaperSetsProps): ReactNode => {
       tabs={sets.map((key) => ({
         key,
         label: formatMessage({ id: `project.papers.set.${key}` }),
-        ...(fetched.state === 'heard' ? provenCountOf(counts[key], arrival) : {}),
+        ...(state === 'heard' ? provenCountOf(counts[key], arrival) : {}),
       }))}
       chosen={shown}
       onChoose={(set) => replace(projectDocumentsPath(page.project, set))}
@@ -60,7 +61,7 @@ interface SetViewProps extends PaperSetsProps {
   readonly count: number;
 }
 
-const SetView = ({ page, shown, fetched, arrival, count }: SetViewProps): ReactNode => {
+const SetView = ({ page, shown, state, again, arrival, count }: SetViewProps): ReactNode => {
   const actor = useActor();
   const side =
     shown !== 'project' ? (
@@ -70,9 +71,9 @@ const SetView = ({ page, shown, fetched, arrival, count }: SetViewProps): ReactN
     ) : null;
   const papers = (
     <Parts className={style.papers}>
-      {fetched.state === 'unheard' && <Unheard again={fetched.again} />}
+      {state === 'unheard' && <Unheard again={again} says="project.papers.unheard" />}
       {count === 0 ? (
-        <Nothing shown={shown} fetched={fetched} arrival={arrival} />
+        <Nothing shown={shown} state={state} arrival={arrival} />
       ) : shown === 'project' ? (
         <KindsView kinds={page.kinds} />
       ) : (
@@ -94,15 +95,6 @@ const SetView = ({ page, shown, fetched, arrival, count }: SetViewProps): ReactN
   );
 };
 
-const Unheard = ({ again }: Pick<FetchedPapers, 'again'>): ReactNode => (
-  <div className={style.told}>
-    <Note icon="cloud-off">
-      <FormattedMessage id="project.papers.unheard" />
-    </Note>
-    <RetryButton again={again} />
-  </div>
-);
-
 const CLAIMS: Readonly<Record<PaperSet, AbsenceId>> = {
   project: 'project.papers.empty.title',
   crewMembers: 'project.papers.emptyPeople.title',
@@ -110,11 +102,7 @@ const CLAIMS: Readonly<Record<PaperSet, AbsenceId>> = {
 };
 
 /** That there is nothing is known once the server has said so. */
-const Nothing = ({
-  shown,
-  fetched: { state },
-  arrival,
-}: Pick<PaperSetsProps, 'shown' | 'fetched' | 'arrival'>): ReactNode => {
+const Nothing = ({ shown, state, arrival }: Pick<PaperSetsProps, 'shown' | 'state' | 'arrival'>): ReactNode => {
   const { formatMessage } = useIntl();
   if (state === 'unheard') return null;
   if (state === 'asking') return <Skeleton label={formatMessage({ id: 'project.papers.asking' })} />;

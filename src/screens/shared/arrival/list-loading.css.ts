@@ -22,3 +22,4 @@ export const title = style({ font: type.strong, fontWeight: weight.strong });
 export const line = style({ font: type.small, color: colour.textSecond });
 export const noticeTitle = style({ font: type.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const look = style({ display: 'grid', gap: space.two, justifyItems: 'start' });
+export const unheard = style({ display: 'grid', gap: space.three, justifyItems: 'start' });
