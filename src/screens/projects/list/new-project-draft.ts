@@ -1,6 +1,6 @@
 // A new project that is being written: one per login and device.
 import { useCallback } from 'react';
-import { textsIn, useKeptDraft, type DraftInWork } from '../kept-draft.ts';
+import { textsIn, useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
 
 export const EMPTY_DRAFT = {
   companyId: '',

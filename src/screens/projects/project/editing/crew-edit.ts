@@ -1,7 +1,7 @@
 // A crew as its form shows it, and what is sent of it: only the fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { knownTexts } from '../../kept-draft.ts';
+import { knownTexts } from '../../../shared/services/kept-draft.ts';
 
 const TEXTS = [
   'name',

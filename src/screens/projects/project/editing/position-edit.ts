@@ -1,7 +1,7 @@
 // A position as the form shows it, and what is sent of it: only the fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { knownTexts } from '../../kept-draft.ts';
+import { knownTexts } from '../../../shared/services/kept-draft.ts';
 import { positionIn, shiftDraftIn, type ShiftDraft } from '../ordering/shift-draft.ts';
 
 type Position = Row<typeof projectCrewItem>;

@@ -12,7 +12,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
-import { useKeptDraft } from '../../kept-draft.ts';
+import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
 import { NO_CHOICES, readShiftChoices, zoneIn } from './shift-choices.ts';

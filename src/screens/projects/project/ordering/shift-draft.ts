@@ -1,7 +1,7 @@
 // A new shift as it is written down: what is wrong with it, and what is sent.
 import type { RefusalCode } from '#schema/refusals.ts';
 import { positionTimes, type ProjectSpan } from '#schema/rules/crews/position-times.ts';
-import { textsIn } from '../../kept-draft.ts';
+import { textsIn } from '../../../shared/services/kept-draft.ts';
 
 const EMPTY = {
   /** Empty for a new crew. */

@@ -2,7 +2,7 @@
 // fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
-import { knownTexts } from '../../kept-draft.ts';
+import { knownTexts } from '../../../shared/services/kept-draft.ts';
 
 const FIELDS = [
   'name',

@@ -1,7 +1,7 @@
-// A form of a project that is being written: kept on this device with every key, until it is sent.
+// A form that is being written: kept on this device with every key, until it is sent.
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '#outbox/store/react.ts';
-import { useFailure } from '../shared/services/use-failure.ts';
+import { useFailure } from './use-failure.ts';
 
 export interface DraftInWork<Draft> {
   readonly draft: Draft;
