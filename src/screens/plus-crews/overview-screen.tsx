@@ -4,38 +4,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
-import type { Resting } from '../shared/arrival/empty-state.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { daysOf, speedOf, valueOf, type PlusDay } from './days.ts';
 import { Figures } from './figures.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import { PlusCrewHead } from './plus-crew-head.tsx';
-import { PlusCrewNotFound } from './plus-crew-not-found.tsx';
+import { PlusCrewScreen, type PlusCrewView } from './plus-crew-page.tsx';
 import * as style from './plus-crews.css.ts';
 import type { PlusCrewPage } from './queries.ts';
 import { useAmount } from './use-amount.ts';
-import { usePlusCrew } from './use-plus-crew.ts';
-import { useAgencyToday } from './use-today.ts';
 
-export const OverviewScreen = (): ReactNode => {
-  const { formatMessage } = useIntl();
-  const today = useAgencyToday();
-  const known = usePlusCrew(today);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: page, arrival } = known;
-  if (page === null) return <PlusCrewNotFound arrival={arrival} />;
-  return (
-    <Parts className={style.stack}>
-      <PlusCrewHead page={page} here="overview" />
-      <Standing page={page} today={today} arrival={arrival} />
-    </Parts>
-  );
-};
+export const OverviewScreen = (): ReactNode => (
+  <PlusCrewScreen here="overview">{(view) => <Standing {...view} />}</PlusCrewScreen>
+);
 
 /** Sums are sums only when all numbers are here. */
-const Standing = ({ page, today, arrival }: { readonly page: PlusCrewPage; readonly today: string } & Resting) => {
+const Standing = ({ page, today, arrival }: PlusCrewView): ReactNode => {
   if (arrival.kind !== 'here') return <ListLoading arrival={arrival} />;
   const days = daysOf(page, today);
   return (
@@ -56,12 +40,21 @@ interface ByDayProps {
 }
 
 const TurnoverByDay = ({ page, days, today }: ByDayProps & { readonly page: PlusCrewPage }): ReactNode => {
+  const { formatNumber } = useIntl();
   const amount = useAmount(page.crew.currency);
   const points = days.flatMap(({ date, cells }) => {
     const told = cells.filter(({ series, rows }) => series.code === 'turnover' && rows.length > 0);
     return told.length === 0 ? [] : [{ date, value: told.reduce((sum, cell) => sum + (valueOf(cell) ?? 0), 0) }];
   });
-  return <ByDay of="turnover" points={points} today={today} say={(value) => amount(value, 'currency')} />;
+  return (
+    <ByDay
+      of="turnover"
+      points={points}
+      today={today}
+      say={(value) => formatNumber(value, { maximumFractionDigits: 0 })}
+      sayBest={(value) => amount(value, 'currency')}
+    />
+  );
 };
 
 const SpeedByDay = ({ days, today }: ByDayProps): ReactNode => {
@@ -84,10 +77,13 @@ interface ChartProps {
   readonly of: 'turnover' | 'speed';
   readonly points: readonly { readonly date: string; readonly value: number }[];
   readonly today: string;
+  /** At a bar, where there is little room. */
   readonly say: (value: number) => string;
+  /** In a sentence. */
+  readonly sayBest?: (value: number) => string;
 }
 
-const ByDay = ({ of, points, today, say }: ChartProps): ReactNode => {
+const ByDay = ({ of, points, today, say, sayBest = say }: ChartProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const best = points.reduce((most, point) => (point.value > most.value ? point : most), points[0] ?? NO_POINT);
@@ -96,7 +92,10 @@ const ByDay = ({ of, points, today, say }: ChartProps): ReactNode => {
     <Section heading={<FormattedMessage id={`plusCrews.chart.${of}`} />}>
       <BarChart
         label={formatMessage({ id: `plusCrews.chart.${of}` })}
-        words={formatMessage({ id: 'plusCrews.chart.best' }, { day: times.date(best.date), value: say(best.value) })}
+        words={formatMessage(
+          { id: 'plusCrews.chart.best' },
+          { day: times.date(best.date), value: sayBest(best.value) },
+        )}
         headings={[formatMessage({ id: 'plusCrews.day' }), formatMessage({ id: `plusCrews.chart.${of}` })]}
         points={points.map(({ date, value }) => ({ label: times.date(date, 'dayOfNamedMonth'), value }))}
         say={say}

@@ -128,3 +128,22 @@ test('a higher minimum in the settings lowers the forecast, without signal too',
   const values = await siteOf().held.of(plusCrewValue, { target: 50_000 });
   expect(values).toHaveLength(1);
 });
+
+test('what is written of the terms stays while somebody else changes them, and over a new start', async () => {
+  const { held, server } = siteOf();
+  const page = await open(oona, DESKTOP, '/plus-crews/1/settings');
+  const name = page.getByLabel('Name', { exact: true });
+  const share = page.getByLabel('Bonus, in per cent of what lies over the minimum');
+  await name.fill('Bar team, north gate');
+  const [crew] = await held.of(plusCrew, { number: 1 });
+  const office = await officeAs(server.address, oona);
+  await office.post(`/plusCrews/${String(crew?.['id'])}`, { bonusPoolPct: 7 });
+  await expect(share).toHaveValue('7');
+  await expect(name).toHaveValue('Bar team, north gate');
+  await page.reload();
+  await expect(name).toHaveValue('Bar team, north gate');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectAllSent(page);
+  const [now] = await held.of(plusCrew, { number: 1 });
+  expect([now?.['name'], now?.['bonusPoolPct']]).toEqual(['Bar team, north gate', 7]);
+});

@@ -1,11 +1,10 @@
 // The numbers of a plus crew by day, written as they come in: without signal too, and fixed once it has finished.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useWide } from '../../shared/device/use-wide.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -17,35 +16,15 @@ import { NumberClashes } from './number-clashes.tsx';
 import { NumberDay } from './number-day.tsx';
 import { NumberGrid } from './number-grid.tsx';
 import { NumberSheet } from './number-sheet.tsx';
-import { PlusCrewHead } from '../plus-crew-head.tsx';
-import { PlusCrewNotFound } from '../plus-crew-not-found.tsx';
+import { PlusCrewScreen, type PlusCrewView } from '../plus-crew-page.tsx';
 import * as style from '../plus-crews.css.ts';
-import type { PlusCrewPage } from '../queries.ts';
 import { useCells } from './use-cells.ts';
-import { usePlusCrew } from '../use-plus-crew.ts';
-import { useAgencyToday } from '../use-today.ts';
 
-export const DataScreen = (): ReactNode => {
-  const { formatMessage } = useIntl();
-  const today = useAgencyToday();
-  const known = usePlusCrew(today);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: page, arrival } = known;
-  if (page === null) return <PlusCrewNotFound arrival={arrival} />;
-  return (
-    <Parts className={style.stack}>
-      <PlusCrewHead page={page} here="data" />
-      <Numbers page={page} today={today} arrival={arrival} />
-    </Parts>
-  );
-};
+export const DataScreen = (): ReactNode => (
+  <PlusCrewScreen here="data">{(view) => <Numbers {...view} />}</PlusCrewScreen>
+);
 
-interface NumbersPartProps extends Resting {
-  readonly page: PlusCrewPage;
-  readonly today: string;
-}
-
-const Numbers = ({ page, today, arrival }: NumbersPartProps): ReactNode => {
+const Numbers = ({ page, today, arrival }: PlusCrewView): ReactNode => {
   // A number that is still on its way looks like one that nobody wrote.
   if (arrival.kind !== 'here') return <ListLoading arrival={arrival} />;
   if (dailySeries(page).length === 0)
@@ -62,7 +41,7 @@ const Numbers = ({ page, today, arrival }: NumbersPartProps): ReactNode => {
   );
 };
 
-const Entry = ({ page, today }: Omit<NumbersPartProps, 'arrival'>): ReactNode => {
+const Entry = ({ page, today }: Omit<PlusCrewView, 'arrival'>): ReactNode => {
   const actor = useActor();
   const isWide = useWide();
   const times = useTimes();

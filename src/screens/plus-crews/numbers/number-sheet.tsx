@@ -145,7 +145,7 @@ const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, rowId
             sourceTypeId: byHand,
             ...said,
           })
-        : send(editPlusCrewValueData, { id: row.id, ...said }, { ifRev: row.rev });
+        : send(editPlusCrewValueData, { id: row.id, ...said });
     },
     remove: (): Promise<unknown> =>
       row === undefined ? Promise.resolve() : send(deletePlusCrewValueData, { id: row.id }),

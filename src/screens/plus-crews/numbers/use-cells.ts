@@ -73,13 +73,7 @@ const partOf = (cell: Cell, writing: Writing, { id, byHand }: NewNumber): readon
         },
       ];
     case 'edit':
-      return [
-        {
-          mutation: editPlusCrewValueData,
-          args: { id: writing.row.id, value: writing.value },
-          ifRev: writing.row.rev,
-        },
-      ];
+      return [{ mutation: editPlusCrewValueData, args: { id: writing.row.id, value: writing.value } }];
     case 'delete':
       return [{ mutation: deletePlusCrewValueData, args: { id: writing.row.id } }];
     case 'none':

@@ -8,7 +8,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSend } from '#outbox/store/react.ts';
+import { knownTexts, useKeptDraft } from '../../shared/services/kept-draft.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../plus-crews.css.ts';
 import type { PlusCrew } from '../queries.ts';
@@ -29,41 +31,56 @@ export interface TermsPartProps {
 
 const HIGHEST_SHARE = 100;
 
-export const TermsPart = ({ crew, may }: TermsPartProps): ReactNode => {
-  const { locale } = useIntl();
-  const { bonusPoolPct, ...kept } = crew;
-  const [terms, setTerms] = useState<Terms>({ ...kept, bonusPoolPct: typedNumber(bonusPoolPct, locale) });
+export const TermsPart = (props: TermsPartProps): ReactNode => {
+  const [saves, setSaves] = useState(0);
+  return (
+    <Section heading={<FormattedMessage id="plusCrews.terms" />}>
+      <TermsForm key={saves} {...props} onSaved={() => setSaves((before) => before + 1)} />
+    </Section>
+  );
+};
+
+/** What somebody else changes meanwhile is shown where nothing was written over it. */
+const TermsForm = ({ crew, may, onSaved }: TermsPartProps & { readonly onSaved: () => void }): ReactNode => {
+  const { locale, formatMessage } = useIntl();
+  const inWork = useKeptDraft(`plusCrew:${crew.id}:terms`, termEditsIn);
   const [isTried, setTried] = useState(false);
   const { start, problem, isBusy } = useSending();
   const send = useSend();
+  if (inWork === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { bonusPoolPct, ...kept } = crew;
+  const terms: Terms = { ...kept, bonusPoolPct: typedNumber(bonusPoolPct, locale), ...inWork.draft };
   const share = numberOf(terms.bonusPoolPct, locale, 'percent');
   const faults = faultsOf(terms, share);
   const save = (): void => {
     setTried(true);
     if (faults.size > 0 || share === undefined) return;
     const changes = changesOf(crew, { ...terms, bonusPoolPct: share });
-    if (Object.keys(changes).length > 0)
-      start(() => send(editPlusCrew, { number: crew.id, ...changes }, { ifRev: crew.rev }));
+    start(async () => {
+      if (Object.keys(changes).length > 0) await send(editPlusCrew, { number: crew.id, ...changes });
+      await inWork.clear();
+    }, onSaved);
   };
   return (
-    <Section heading={<FormattedMessage id="plusCrews.terms" />}>
-      <div className={style.form}>
-        <Inputs
-          crew={crew}
-          terms={terms}
-          may={may}
-          faults={isTried ? faults : NO_FAULTS}
-          onChange={(part) => setTerms({ ...terms, ...part })}
-        />
-        {may && (
-          <Button busy={isBusy} onPress={save}>
-            <FormattedMessage id="common.save" />
-          </Button>
-        )}
-        {problem}
-      </div>
-    </Section>
+    <div className={style.form}>
+      <Inputs crew={crew} terms={terms} may={may} faults={isTried ? faults : NO_FAULTS} onChange={inWork.change} />
+      {may && (
+        <Button busy={isBusy} onPress={save}>
+          <FormattedMessage id="common.save" />
+        </Button>
+      )}
+      {problem}
+    </div>
   );
+};
+
+const TEXTS = ['name', 'from', 'to', 'bonusPoolPct'];
+
+/** What was written of the terms and not sent yet. */
+const termEditsIn = (content: unknown): Partial<Terms> => {
+  const { statusCode } = knownTexts(content, ['statusCode']);
+  const state = PLUS_CREW_STATUS.find((one) => one === statusCode);
+  return { ...knownTexts(content, TEXTS), ...(state === undefined ? {} : { statusCode: state }) };
 };
 
 type TermsFault = 'needed' | 'share' | 'dates';
