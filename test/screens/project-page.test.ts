@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
+import { readProjectActivity } from '#screens/projects/project/activity/queries.ts';
 import { shiftsByDay } from '#screens/projects/project/shifts.ts';
 import { notesToSign, readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
 import { keepsWhole } from '#screens/projects/project/kept.ts';
@@ -152,11 +153,11 @@ it('names whoever runs it, with their phone where the login may know it', async 
 it('counts and denies only what the login keeps whole', () => {
   const kept = (actor: Pick<Actor, 'audiences'>, isOwnOrder = false) =>
     PROJECT_VIEWS.filter((view) => keepsWhole(view, actor, isOwnOrder));
-  expect(kept(paula)).toEqual(['shifts', 'notes']);
-  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes']);
-  expect(kept({ audiences: ['projectLogin'] })).toEqual(['shifts', 'notes', 'documents']);
+  expect(kept(paula)).toEqual(['shifts', 'notes', 'activity']);
+  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes', 'activity']);
+  expect(kept({ audiences: ['projectLogin'] })).toEqual(PROJECT_VIEWS);
   expect(kept({ audiences: ['crew'] })).toEqual([]);
-  expect(kept({ audiences: ['office'] })).toEqual([]);
+  expect(kept({ audiences: ['office'] })).toEqual(['activity']);
   // Works as crew on the order of somebody else.
   expect(kept({ audiences: ['crew', 'client'] }, false)).toEqual([]);
 });
@@ -198,12 +199,47 @@ it('is found by its id while its number is still to come, and is none where it i
 
 it('shows the view that the address names, of those that the login has', () => {
   const ofUser = viewsOf(paula);
-  expect(ofUser).toEqual(['shifts', 'notes', 'documents']);
+  expect(ofUser).toEqual(['shifts', 'notes', 'documents', 'activity']);
   expect(shownView(ofUser, 'documents')).toBe('documents');
   expect(shownView(ofUser, 'prices')).toBe('shifts');
   expect(shownView(ofUser, undefined)).toBe('shifts');
-  const ofProject = viewsOf({ loginType: 'project' });
+  const ofProject = viewsOf({ loginType: 'project', audiences: ['projectLogin'] });
   expect(shownView(ofProject, 'documents')).toBe('shifts');
+  expect(viewsOf({ loginType: 'user', audiences: ['crew'] })).not.toContain('activity');
   expect(projectPath({ id: 'show', number: 2418 }, 'notes')).toBe('/projects/2418?show=notes');
   expect(projectPath({ id: 'show' })).toBe('/projects/~show');
+});
+
+it('tells what happened with the order and its crews, newest first', async () => {
+  const told = (id: string, refKind: string, refId: string, createdAt: string): ServerRow => ({
+    id,
+    rev: 1,
+    createdAt,
+    updatedAt: createdAt,
+    caption: id,
+    type: 'LOG',
+    category: 'PROJECT',
+    body: '',
+    parameters: '{}',
+    refKind,
+    refId,
+    statusCode: 'done',
+    createdBy: 'p-tom',
+  });
+  const { store } = await openDevice(paula);
+  await arrive(
+    store,
+    festival({
+      projectCrews: [crew('gate', { ...early, name: 'Gate' })],
+      activities: [
+        told('first', 'project', 'show', '2027-06-01T08:00:00.000Z'),
+        told('last', 'projectCrew', 'gate', '2027-06-02T08:00:00.000Z'),
+        told('elsewhere', 'project', 'other', '2027-06-03T08:00:00.000Z'),
+      ],
+    }),
+  );
+  expect((await readProjectActivity(store.reads, 'show')).map(({ row, crewName }) => [row.caption, crewName])).toEqual([
+    ['last', 'Gate'],
+    ['first', null],
+  ]);
 });

@@ -1,11 +1,13 @@
 // The page of a project without signal: what was ordered, how far it is staffed, its views, and the way to its open
 // seats; as each login sees it.
 import { expect, test, type Page } from '@playwright/test';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { ben, mia, otto, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
-import { signInAnywhere } from '../steps.ts';
+import { officeAs } from '../../support/server/office.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -36,7 +38,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 test('the planner goes through its views by keyboard, and on to its open seats alone', async () => {
-  const { network } = siteOf();
+  const { network, held } = siteOf();
   const page = await signedIn(paula, DESKTOP);
   await openProject(page);
   const main = page.getByRole('main');
@@ -67,19 +69,46 @@ test('the planner goes through its views by keyboard, and on to its open seats a
   await expect(page).toHaveURL(/\?show=documents$/u);
   await page.reload();
   await expect(main.getByRole('tab', { name: /^Documents/u })).toHaveAttribute('aria-selected', 'true');
+  await main.getByRole('tab', { name: /^Documents/u }).press('ArrowRight');
+  await expect(page).toHaveURL(/\?show=activity$/u);
+  await main.getByLabel('Note', { exact: true }).fill('The ramp is closed until noon.');
+  await page.reload();
+  await expect(main.getByLabel('Note', { exact: true })).toHaveValue('The ramp is closed until noon.');
+  await main.getByRole('switch', { name: 'The client may read it' }).press('Space');
+  await main.getByRole('button', { name: 'Write a note' }).press('Enter');
+  const written = main.getByRole('listitem').filter({ hasText: 'The ramp is closed until noon.' });
+  await expect(written.getByText('For the client')).toBeVisible();
+  await expect(main.getByLabel('Note', { exact: true })).toHaveValue('');
+  await expectAccessible(page);
   // The way back leads past the views.
   await main.getByRole('link', { name: 'Staff the open seats' }).press('Enter');
   await expect(page).toHaveURL(/\/planner-crew\?project=/u);
   await expect(main.getByRole('button', { name: `Projects: ${name}` })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\?show=documents$/u);
+  await expect(page).toHaveURL(/\?show=activity$/u);
   await page.goBack();
   await expect(page).toHaveURL(/\/projects$/u);
   await network.up();
+  await expectAllSent(page);
+  expect(await held.of(activity, { body: 'The ramp is closed until noon.', visibility: 'client' })).toHaveLength(1);
 });
 
 test('the client sees on a phone how far it is staffed, neither whom the agency asks nor how it staffs', async () => {
-  const { network } = siteOf();
+  const { network, server } = siteOf();
+  const office = await officeAs(server.address, paula);
+  for (const [visibility, body] of [
+    ['client', 'Gate 4 is open.'],
+    ['agency', 'They pay late.'],
+  ])
+    await office.post('/projects/1001/activities', {
+      activityId: crypto.randomUUID(),
+      caption: 'Note',
+      type: 'LOG',
+      category: 'PROJECT',
+      body,
+      parameters: '{}',
+      visibility,
+    });
   const page = await signedIn(mia, PHONE);
   await openProject(page);
   const main = page.getByRole('main');
@@ -89,6 +118,11 @@ test('the client sees on a phone how far it is staffed, neither whom the agency 
   await expect(main.getByRole('link', { name: 'Staff the open seats' })).toHaveCount(0);
   await main.getByRole('tab', { name: /^Delivery notes/u }).tap();
   await expect(page).toHaveURL(/\?show=notes$/u);
+  await expectAccessible(page);
+  await page.goto(`${network.origin}/projects/1001?show=activity`);
+  await expect(main.getByText('Gate 4 is open.')).toBeVisible();
+  await expect(main.getByText('They pay late.')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Write a note' })).toHaveCount(0);
   await expectAccessible(page);
   await network.up();
 });

@@ -1,14 +1,15 @@
 // What stands where a login keeps only a part of a project: that there may be more, and the way to look for it.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { documentsOfProject } from '#schema/calls/paper-lists.ts';
+import { activitiesOfProject, documentsOfProject } from '#schema/calls/paper-lists.ts';
 import { projectCrewsOfProject } from '#schema/calls/lists.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import type { Look } from '../../shared/arrival/fetch-row.ts';
+import type { Beneath, Look } from '../../shared/arrival/fetch-row.ts';
 import * as style from './project.css.ts';
 import type { ProjectView } from './views.ts';
 
@@ -19,14 +20,17 @@ const FetchRowButton = lazy(async () => ({
 /** The calls beneath a project name it by its number. */
 const beneath = (path: string): string => `${path.replace('{number}', '{id}')}?limit=1000&page=1`;
 
+const BENEATH: Readonly<Record<ProjectView, Beneath>> = {
+  shifts: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
+  notes: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
+  documents: { path: beneath(documentsOfProject.path), entity: document },
+  activity: { path: beneath(activitiesOfProject.path), entity: activity },
+};
+
 const lookFor = (number: number, view: ProjectView): Look => ({
   entity: project,
   id: String(number),
-  beneath: [
-    view === 'documents'
-      ? { path: beneath(documentsOfProject.path), entity: document }
-      : { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
-  ],
+  beneath: [BENEATH[view]],
 });
 
 interface MoreElsewhereProps {

@@ -8,6 +8,7 @@ import { provenCountOf } from '../../shared/arrival/proven-count.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
+import { ActivityView } from './activity/activity-view.tsx';
 import { DocumentsView } from './documents-view.tsx';
 import { keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
@@ -27,6 +28,7 @@ const VIEW: Readonly<Record<ProjectView, (props: ViewProps) => ReactNode>> = {
   shifts: ShiftsView,
   notes: NotesView,
   documents: DocumentsView,
+  activity: ActivityView,
 };
 
 export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
@@ -35,12 +37,16 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
   const views = viewsOf(actor);
   const shown = shownView(views, useQueryKey('show'));
   const replace = useReplaceStep();
-  const counts: Readonly<Record<ProjectView, number>> = {
+  const counts: Readonly<Partial<Record<ProjectView, number>>> = {
     shifts: page.shifts.length,
     notes: page.notes.length,
     documents: page.documents.length,
   };
   const isWhole = (view: ProjectView): boolean => keepsWhole(view, actor, page.isOwnOrder);
+  const countOf = (view: ProjectView) => {
+    const count = counts[view];
+    return count === undefined || !isWhole(view) ? {} : provenCountOf(count, arrival);
+  };
   const View = VIEW[shown];
   return (
     <Tabs
@@ -48,14 +54,14 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
       tabs={views.map((key) => ({
         key,
         label: formatMessage({ id: `project.view.${key}` }),
-        ...(isWhole(key) ? provenCountOf(counts[key], arrival) : {}),
+        ...countOf(key),
       }))}
       chosen={shown}
       onChoose={(view) => replace(projectPath(page.project, view))}
     >
       {shown === 'shifts' && <NewShiftButton page={page} />}
       {!isWhole(shown) && <MoreElsewhere row={page.project} view={shown} />}
-      {(isWhole(shown) || counts[shown] > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
+      {(isWhole(shown) || (counts[shown] ?? 0) > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
     </Tabs>
   );
 };

@@ -1,12 +1,22 @@
 // Which views of a project a login has.
 import type { Actor } from '#schema/define/rights.ts';
 
-export const PROJECT_VIEWS = ['shifts', 'notes', 'documents'] as const;
+export const PROJECT_VIEWS = ['shifts', 'notes', 'documents', 'activity'] as const;
 export type ProjectView = (typeof PROJECT_VIEWS)[number];
 
-/** A project login reads papers on the crews' pages: it has no page of a document. */
-export const viewsOf = ({ loginType }: Pick<Actor, 'loginType'>): readonly ProjectView[] =>
-  PROJECT_VIEWS.filter((view) => view !== 'documents' || loginType === 'user');
+/** Whose lists bring the lines of a project's history; a crew member has those of crews that they lead alone. */
+const WITH_HISTORY = ['planner', 'office', 'client'] as const;
+
+/** A project login reads papers on the crews' pages: it has no page of a document, and no history. */
+export const viewsOf = ({ loginType, audiences }: Pick<Actor, 'loginType' | 'audiences'>): readonly ProjectView[] => {
+  const isOpen: Readonly<Record<ProjectView, boolean>> = {
+    shifts: true,
+    notes: true,
+    documents: loginType === 'user',
+    activity: loginType === 'user' && WITH_HISTORY.some((one) => audiences.includes(one)),
+  };
+  return PROJECT_VIEWS.filter((view) => isOpen[view]);
+};
 
 /** The one that the address names, or the shifts where it names none that the login has. */
 export const shownView = (views: readonly ProjectView[], named: string | undefined): ProjectView =>
