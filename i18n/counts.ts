@@ -49,6 +49,8 @@ export const OWN_COUNTS = [
   'positions',
   'project.calendar.projects',
   'project.list.openSeats',
+  'project.rate.people',
+  'project.repeat',
   'project.words',
   'proposal',
   'ready.step',

@@ -69,6 +69,7 @@ const BY_ITSELF = [
   'profile.push',
   'profile.timezone',
   'project.list.seats',
+  'project.repeat',
   'project.shift.noTime',
   'proposal.unheard',
   'receipts.noTypes',

@@ -1,5 +1,5 @@
 // The crew chief's screens: head, counts, the sheet of a person, the table of hours, the code for two phones.
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -128,29 +128,6 @@ export const summary = style({
   cursor: 'pointer',
 });
 
-export const stars = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.two,
-});
-export const starsLabel = style({ font: type.label });
-export const starRow = style({ display: 'flex' });
-export const star = style({
-  position: 'relative',
-  inlineSize: touch.least,
-  blockSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  color: colour.textThird,
-  borderRadius: radius.field,
-  cursor: 'pointer',
-  selectors: { '&:has(:focus-visible)': { outline: `${token.focus.ring} solid ${token.focus.colour}` } },
-});
-export const starOn = style([star, { color: colour.text }]);
-export const starInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
-
 /** Above everything else while the device is in the client's hands. */
 export const handed = style({
   position: 'fixed',
@@ -210,6 +187,4 @@ export const languages = style({
   gap: space.two,
 });
 export const fieldset = style({ border: 'none', padding: 0, margin: 0, display: 'grid', gap: space.two });
-globalStyle(`${fieldset} > legend`, { marginBlockEnd: space.two });
-// A chosen star is full: its shape says it where colours are forced.
-globalStyle(`${starOn} svg`, { fill: 'currentColor' });
+export const legend = style({ font: type.label, marginBlockEnd: space.two });

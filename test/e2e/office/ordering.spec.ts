@@ -60,7 +60,7 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   await expectAllSent(phone);
   // The client may edit it, and leaves calling off to the agency.
   await ordered.getByRole('button', { name: 'Actions for Stagehand' }).tap();
-  await expect(phone.getByRole('menuitem')).toHaveText(['Edit shift']);
+  await expect(phone.getByRole('menuitem')).toHaveText(['Edit shift', 'Repeat on other days']);
   await phone.keyboard.press('Escape');
   const [crew] = await held.of(projectCrew, { name: 'Stage build, quay' });
   expect(crew).toMatchObject({ statusCode: 'planned' });

@@ -2,6 +2,8 @@
 // seats; as each login sees it.
 import { expect, test, type Page } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { ben, mia, otto, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
@@ -91,10 +93,34 @@ test('the planner goes through its views by keyboard, and on to its open seats a
   await network.up();
   await expectAllSent(page);
   expect(await held.of(activity, { body: 'The ramp is closed until noon.', visibility: 'client' })).toHaveLength(1);
+  await repeatCrew(page);
 });
 
+/** A crew is ordered once more for another day without signal, and is there once. */
+const repeatCrew = async (page: Page): Promise<void> => {
+  const { network, held } = siteOf();
+  const main = page.getByRole('main');
+  await page.goto(`${network.origin}/projects/1001`);
+  const menu = main.getByRole('button', { name: /^Actions for/u }).first();
+  await menu.waitFor();
+  await network.down();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Repeat on other days' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /: on other days$/u });
+  const title = await sheet.getByRole('heading').first().textContent();
+  const name = title?.replace(/: on other days$/u, '') ?? '';
+  const before = await held.of(projectCrew, { name });
+  await sheet.getByRole('switch').last().press('Space');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Order for 1 day' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await network.up();
+  await expectAllSent(page);
+  expect(await held.of(projectCrew, { name })).toHaveLength(before.length + 1);
+};
+
 test('the client sees on a phone how far it is staffed, neither whom the agency asks nor how it staffs', async () => {
-  const { network, server } = siteOf();
+  const { network, server, held } = siteOf();
   const office = await officeAs(server.address, paula);
   for (const [visibility, body] of [
     ['client', 'Gate 4 is open.'],
@@ -124,7 +150,17 @@ test('the client sees on a phone how far it is staffed, neither whom the agency 
   await expect(main.getByText('They pay late.')).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Write a note' })).toHaveCount(0);
   await expectAccessible(page);
+  const over = main.getByRole('region', { name: 'How did they work?' });
+  await over.getByRole('button').first().tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radiogroup').nth(1).getByRole('radio', { name: '5 stars' }).check();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save 1 rating' }).tap();
+  await expect(sheet.getByRole('button', { name: /^Save/u })).toHaveCount(0);
+  const before = await held.of(projectCrewItemRating, { stars: 5 });
   await network.up();
+  await expectAllSent(page);
+  expect(await held.of(projectCrewItemRating, { stars: 5 })).toHaveLength(before.length + 1);
 });
 
 test('a login of the project sees its shifts and notes, without documents and rate card', async () => {

@@ -38,8 +38,8 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   const { page, shift } = await (await desk()).page();
   const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
     actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
-  expect(told(paula, false)).toEqual(['edit', 'crew', 'off']);
-  expect(told(mia, true)).toEqual(['edit']);
+  expect(told(paula, false)).toEqual(['edit', 'repeat', 'crew', 'off']);
+  expect(told(mia, true)).toEqual(['edit', 'repeat']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   expect(told(paula, false, 'closed')).toEqual([]);

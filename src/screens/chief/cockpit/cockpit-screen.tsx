@@ -24,7 +24,7 @@ import { CrewMemberSheet } from './crew-member-sheet.tsx';
 import { Hours } from '../hours/hours.tsx';
 import { presenceOf, PRESENCES, type Presence } from './presence.ts';
 import type { ChiefPage } from '../queries.ts';
-import { RateCrew } from '../hours/rate-crew.tsx';
+import { RatePeople } from '../hours/rate-people.tsx';
 import { SheetPaper } from '../papers/sheet-paper.tsx';
 import { inOrderOf, mayCheck, type Seen } from './sweep.ts';
 import { useActs, type Acts } from './use-acts.tsx';
@@ -93,7 +93,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
         </Parts>
         <Parts>
           <ChiefLinks page={page} arrival={arrival} />
-          <RateCrew page={page} />
+          <RatePeople page={page} />
           <SheetPaper page={page} />
         </Parts>
       </Parts>

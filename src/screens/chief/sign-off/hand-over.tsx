@@ -31,7 +31,7 @@ interface LanguageChoiceProps {
 /** The language in which the client reads and signs. */
 const LanguageChoice = ({ chosen, onChoose }: LanguageChoiceProps): ReactNode => (
   <fieldset className={style.fieldset}>
-    <legend className={style.starsLabel}>
+    <legend className={style.legend}>
       <FormattedMessage id="chief.signOff.language" />
     </legend>
     <div className={style.languages}>

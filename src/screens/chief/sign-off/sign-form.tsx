@@ -16,7 +16,7 @@ import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import type { ChiefPage } from '../queries.ts';
-import { Stars } from '../hours/stars.tsx';
+import { Stars } from '../../shared/rating/stars.tsx';
 import { useOwnName } from './use-own-name.ts';
 
 export interface SignFormProps {

@@ -21,6 +21,8 @@ import { Call } from '../../shared/places/directions.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './project.css.ts';
 import { notesToSign, type NoteOfProject, type ProjectPage } from './queries.ts';
+import { RateShifts } from './rating/rate-shifts.tsx';
+import { useRatedShifts } from './rating/use-rated-shifts.ts';
 
 const MINUTE_MS = 60_000;
 /** Notes that are listed; all of them stand in their own view. */
@@ -29,13 +31,15 @@ const LISTED = 5;
 export const ProjectSide = ({ page }: { readonly page: ProjectPage }): ReactNode => {
   const toSign = notesToSign(page.notes, useNow(MINUTE_MS));
   const actor = useActor();
+  const rated = useRatedShifts(page);
   const hasDocuments = actor.loginType === 'project' || can(actor, right('projectAttachments'));
-  if (page.manager === null && toSign.length === 0 && !hasDocuments) return null;
+  if (page.manager === null && toSign.length + rated.length === 0 && !hasDocuments) return null;
   return (
     <Parts className={style.side}>
       {page.manager !== null && <Manager page={page} manager={page.manager} />}
       {hasDocuments && <Documents page={page} />}
       {toSign.length > 0 && <ToFinish page={page} notes={toSign} />}
+      {rated.length > 0 && <RateShifts shifts={rated} />}
     </Parts>
   );
 };

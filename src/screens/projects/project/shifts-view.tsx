@@ -26,6 +26,7 @@ interface ShiftsViewProps extends Resting {
 
 const EditShift = lazy(async () => ({ default: (await import('./editing/edit-shift.tsx')).EditShift }));
 const EditCrew = lazy(async () => ({ default: (await import('./editing/edit-crew.tsx')).EditCrew }));
+const RepeatCrew = lazy(async () => ({ default: (await import('./repeating/repeat-crew.tsx')).RepeatCrew }));
 const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOff }));
 
 export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode => {
@@ -51,6 +52,7 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
           <EditShift row={page.project} position={act.position} zone={act.zone} onClose={close} />
         )}
         {act?.kind === 'crew' && <EditCrew crewId={act.crewId} onClose={close} />}
+        {act?.kind === 'repeat' && <RepeatCrew row={page.project} crewId={act.crewId} onClose={close} />}
         {act?.kind === 'off' && <CallOff crewId={act.crewId} onClose={close} />}
       </Suspense>
     </div>

@@ -9,19 +9,18 @@ import type { ShiftOfProject } from '../shifts.ts';
 
 export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
-  | { readonly kind: 'crew' | 'off'; readonly crewId: string };
+  | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string };
 
-/** Whoever may order a shift may edit it until its crew is closed; planners edit the crew and call it off. */
+/** Whoever may order a shift may edit it until its crew is closed, and order the crew once more on other days; planners edit the crew and call it off. */
 export const actsOn = (
   actor: Actor,
   { project: row, isOwnOrder }: Pick<ProjectPage, 'project' | 'isOwnOrder'>,
   { position, span, crewId, crewStatus }: Pick<ShiftOfProject, 'position' | 'span' | 'crewId' | 'crewStatus'>,
 ): readonly ShiftAct[] => {
   const isOpen = crewStatus === 'planned' || crewStatus === 'confirmed';
+  const mayOrder = position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder);
   return [
-    ...(position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder)
-      ? [{ kind: 'edit', position, zone: span.zone } as const]
-      : []),
+    ...(mayOrder ? [{ kind: 'edit', position, zone: span.zone } as const, { kind: 'repeat', crewId } as const] : []),
     ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };

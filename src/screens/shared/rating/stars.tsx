@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import * as style from '../chief.css.ts';
+import * as style from './rating.css.ts';
 
 export interface StarsProps {
   readonly label: ReactNode;
