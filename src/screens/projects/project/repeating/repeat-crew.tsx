@@ -44,7 +44,13 @@ export const RepeatCrew = ({ row, crewId, onClose }: RepeatCrewProps): ReactNode
   return (
     <Sheet
       open
-      title={<FormattedMessage id="project.repeat.title" values={{ name: choices?.crew.name ?? '' }} />}
+      title={
+        choices === undefined ? (
+          <FormattedMessage id="project.repeat.open" />
+        ) : (
+          <FormattedMessage id="project.repeat.title" values={{ name: choices.crew.name }} />
+        )
+      }
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
       actions={
