@@ -38,6 +38,8 @@ export const OWN_COUNTS = [
   'forms.missing',
   'forms.questionCount',
   'home',
+  'invoices.dueIn',
+  'invoices.overdueBy',
   'jobs.change',
   'jobs.morePast',
   'payrolls',

@@ -16,6 +16,7 @@ export const FOUND_AREAS = [
   'forms',
   'help',
   'home',
+  'invoices',
   'jobs',
   'locations',
   'login',

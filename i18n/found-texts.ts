@@ -14,6 +14,7 @@ import type fill from './en/fill.json';
 import type forms from './en/forms.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
+import type invoices from './en/invoices.json';
 import type jobs from './en/jobs.json';
 import type locations from './en/locations.json';
 import type login from './en/login.json';
@@ -56,6 +57,7 @@ export interface EnglishTexts {
   readonly forms: typeof forms;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly invoices: typeof invoices;
   readonly jobs: typeof jobs;
   readonly locations: typeof locations;
   readonly login: typeof login;

@@ -85,6 +85,12 @@ export const payrollDownload = paper(
   right('payrolls'),
   'A document of a payroll, by its id or by the code of its type.',
 );
+export const invoiceDownload = paper(
+  'invoiceDownload',
+  '/invoices/{id}/download',
+  right('invoices'),
+  'An invoice or a credit note as PDF.',
+);
 export const personPicture = paper(
   'personPicture',
   '/persons/{id}/picture',

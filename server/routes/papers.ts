@@ -5,6 +5,7 @@ import {
   crewChiefSheetDownload,
   deliveryNoteDownload,
   formDownload,
+  invoiceDownload,
   payrollDownload,
   securityCheckDownload,
   signedCrewCheck,
@@ -20,6 +21,7 @@ import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { sql } from '../database/sql/sql.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -50,6 +52,7 @@ export const registerPapers = (api: FastifyInstance, server: ServerContext): voi
   serve(signedCrewCheck, crewCheck, 'signedCrewCheck');
   serve(formDownload, formResult, 'formResult');
   serve(signedForm, formResult, 'signedFormResult');
+  serve(invoiceDownload, invoice, 'invoice');
   registerSecurityCheck(api, server, { call: securityCheckDownload, kind: 'formResult' });
   registerSecurityCheck(api, server, { call: signedSecurityCheck, kind: 'signedFormResult' });
   registerPayroll(api, server);

@@ -7,7 +7,7 @@ import { readContractPage, readContracts } from '#screens/contracts/queries.ts';
 import { numberedOf, payrollPath, receiptPath } from '#screens/shared/navigation/paths.ts';
 import { readItemPage } from '#screens/payrolls/item-query.ts';
 import { isOpen, readPayroll, readPayrolls, toSign } from '#screens/payrolls/queries.ts';
-import { centsOf, quantityOf } from '#screens/receipts/amounts.ts';
+import { centsOf, quantityOf } from '#screens/shared/values/amounts.ts';
 import { allowedWith } from '#screens/receipts/may.ts';
 import { readReceiptPage, readReceipts } from '#screens/receipts/queries.ts';
 import { actorWith } from '../app/actor.ts';

@@ -17,8 +17,7 @@ export const invoiceLine = {
 
 export const invoiceItem = entity('invoiceItems', {
   fields: { ...invoiceLine, invoiceId: ref('invoices') },
-  indexes: [],
-  serverIndexes: ['invoiceId'],
+  indexes: ['invoiceId', 'deliveryNoteCrewId'],
   routes: { beneath: { '/invoices/{id}/items': 'invoiceId' } },
   pull: { from: { client: 'invoices', planner: 'invoices', office: 'invoices' }, stage: 2 },
   read: right('invoices'),

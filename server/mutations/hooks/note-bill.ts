@@ -8,6 +8,7 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { billOfNote, dueDateOf, taxOfBills } from '#schema/rules/money/note-bill.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { newId } from '../../common/ids.ts';
@@ -20,20 +21,14 @@ type Order = Row<typeof project>;
 type Invoice = Row<typeof invoice>;
 type Line = Row<typeof invoiceItem>;
 
-/** Days until an invoice is due where the company says nothing. */
-const PAYMENT_DAYS = 30;
-
 /**
  * Puts the hours of a note on the draft invoice of its project; nothing where the agency has no tax type to bill under.
  */
 export const billNote = async (context: MutationContext, note: DeliveryNoteRow): Promise<void> => {
   const { tx } = context;
   const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: note.projectId });
-  const tax = (await findUnlocked(tx, taxTypes, sql`(t."row"->>'active')::boolean`)).toSorted(
-    (one, other) => one.sort - other.sort,
-  )[0];
-  const perFunction = minutesPerFunction(note);
-  if (order === undefined || tax === undefined || perFunction.size === 0) return;
+  const tax = taxOfBills(await findUnlocked(tx, taxTypes, sql`true`));
+  if (order === undefined || tax === undefined || note.lines.length === 0) return;
   const draft = await draftFor(context, order);
   const known = await linesOf(tx, draft.id);
   const prices =
@@ -42,27 +37,21 @@ export const billNote = async (context: MutationContext, note: DeliveryNoteRow):
       : await getUnlocked(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
   let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
   const made = [];
-  for (const [functionId, minutes] of perFunction) {
+  for (const { functionId, quantity, unitCents } of billOfNote(note.lines, prices?.lines)) {
     const named = await getUnlocked(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
     made.push({
       id: newId(Temporal.Instant.from(tx.now)),
       invoiceId: draft.id,
       sort: (sort += 1),
       caption: named?.caption ?? functionId,
-      quantity: Math.round((minutes * 100) / 60) / 100,
+      quantity,
       unit: 'h' as const,
-      unitCents: prices?.lines?.find((line) => line.functionId === functionId)?.hourCents ?? 0,
+      unitCents,
       taxTypeId: tax.id,
       deliveryNoteCrewId: note.id,
     });
   }
   for (const line of made) await tx.put(invoiceItem, line);
-};
-
-const minutesPerFunction = ({ lines }: DeliveryNoteRow): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { functionId, billMin = 0 } of lines) sums.set(functionId, (sums.get(functionId) ?? 0) + billMin);
-  return sums;
 };
 
 const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> =>
@@ -72,7 +61,7 @@ const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Orde
   const found = await tx.find(invoice, sql`t.company_id = ${order.companyId} and t.status_code = 'draft'`);
   const draft = found.find(({ projectIds, creditOf }) => creditOf === undefined && projectIds.includes(order.id));
   if (draft !== undefined) return draft;
-  const today = Temporal.Instant.from(tx.now).toZonedDateTimeISO(tenant.timezone).toPlainDate();
+  const today = Temporal.Instant.from(tx.now).toZonedDateTimeISO(tenant.timezone).toPlainDate().toString();
   const client = await getUnlocked(tx.client, company, { tenant: tx.by.tenant, id: order.companyId });
   const id = newId(Temporal.Instant.from(tx.now));
   await tx.put(invoice, {
@@ -80,8 +69,8 @@ const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Orde
     number: await tx.nextNumber(invoice.name),
     companyId: order.companyId,
     projectIds: [order.id],
-    date: today.toString(),
-    dueOn: today.add({ days: client?.paymentTermDays ?? PAYMENT_DAYS }).toString(),
+    date: today,
+    dueOn: dueDateOf(today, client?.paymentTermDays),
     currency: tenant.currency,
     statusCode: 'draft',
     totalCents: 0,

@@ -10,6 +10,7 @@ import { documentRoutes } from '#screens/documents/routes.ts';
 import { formRoutes } from '#screens/forms/routes.ts';
 import { helpRoutes } from '#screens/help/routes.ts';
 import { homeRoutes } from '#screens/home/routes.ts';
+import { invoiceRoutes } from '#screens/invoices/routes.ts';
 import { jobRoutes } from '#screens/jobs/routes.ts';
 import { locationRoutes } from '#screens/locations/routes.ts';
 import { loginRoutes } from '#screens/login/routes.ts';
@@ -38,6 +39,7 @@ export const FOUND_ROUTES: readonly ScreenRoute[] = [
   ...formRoutes,
   ...helpRoutes,
   ...homeRoutes,
+  ...invoiceRoutes,
   ...jobRoutes,
   ...locationRoutes,
   ...loginRoutes,

@@ -8,7 +8,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
-import { centsOf, quantityOf, typedCents } from './amounts.ts';
+import { centsOf, quantityOf, typedCents } from '../shared/values/amounts.ts';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';
 

@@ -5,6 +5,7 @@ import {
   crewPath,
   crewProfilePath,
   documentPath,
+  invoicePath,
   payrollItemPath,
   payrollPath,
   projectPath,
@@ -25,6 +26,8 @@ export const subjectPath = ({ refKind, refId: id }: Pick<Row<typeof activity>, '
       return payrollItemPath(id);
     case 'receipt':
       return receiptPath({ id });
+    case 'invoice':
+      return invoicePath({ id });
     case 'document':
       return documentPath(id);
     case 'person':

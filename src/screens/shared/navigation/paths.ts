@@ -64,6 +64,7 @@ interface Numbered {
 export const numberStep = ({ id, number }: Numbered): string =>
   number === undefined ? `~${encodeURIComponent(id)}` : String(number);
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
+export const invoicePath = (invoice: Numbered): string => `/invoice/${numberStep(invoice)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
 /** A page of a plus crew: its overview, its numbers or its settings. */

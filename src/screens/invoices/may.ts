@@ -1,0 +1,40 @@
+// What a login may do with invoices, by its right and the state of the invoice; the server has the last word.
+import { audience, right, type Actor } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { mayBecome } from '#schema/rules/states.ts';
+import type { Invoice } from './standing.ts';
+
+/** The agency writes them; a client reads its own. */
+export const writesInvoices = (actor: Actor): boolean =>
+  can(actor, right('invoices', 'EDIT')) && (can(actor, audience('office')) || can(actor, audience('planner')));
+
+/** Who reads invoices for the agency sees those of all companies. */
+export const readsForAgency = (actor: Actor): boolean =>
+  can(actor, audience('office')) || can(actor, audience('planner'));
+
+export interface InvoiceSteps {
+  /** A draft is still written at. */
+  readonly change: boolean;
+  readonly send: boolean;
+  readonly discard: boolean;
+  readonly pay: boolean;
+  /** By a credit note. */
+  readonly takeBack: boolean;
+}
+
+export const stepsOf = (actor: Actor, { statusCode, creditOf }: Invoice): InvoiceSteps => {
+  const writes = writesInvoices(actor);
+  const isDraft = statusCode === 'draft';
+  return {
+    change: writes && isDraft,
+    send: writes && isDraft,
+    discard: writes && isDraft,
+    pay: writes && !isDraft && statusCode !== 'paid' && mayBecome('invoices', statusCode, 'paid'),
+    takeBack:
+      writes &&
+      !isDraft &&
+      creditOf === undefined &&
+      mayBecome('invoices', statusCode, 'cancelled') &&
+      statusCode !== 'cancelled',
+  };
+};

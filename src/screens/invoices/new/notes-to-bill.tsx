@@ -1,0 +1,177 @@
+// The notes that a new invoice may bill: each with its lines, in or left out, and what they come to.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Note } from '#ui/feedback/note.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { RetryButton } from '../../shared/arrival/retry-button.tsx';
+import { useMoney } from '../../shared/values/use-money.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../page/page.css.ts';
+import { sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
+import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
+import { useAskedNotes, type AskedNotes } from './use-asked-notes.ts';
+
+/** Projects that are asked for at once; older ones when somebody wants them. */
+const AT_ONCE = 12;
+
+interface NotesToBillProps extends Resting, Pick<NewInvoiceInWork, 'draft' | 'change'> {
+  readonly bill: ClientToBill;
+}
+
+export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps): ReactNode => {
+  const [most, setMost] = useState(AT_ONCE);
+  // Planners have the notes of their days; the office has none by itself.
+  const isOffice = !useActor().audiences.includes('planner');
+  const asked = useAskedNotes(isOffice ? bill.projects.slice(0, most).map(({ id }) => id) : []);
+  const { notes, tax } = bill;
+  const chosen = notes.filter(({ note }) => !isLeftOut(draft, note.id));
+  return (
+    <fieldset className={style.notes}>
+      <legend className={style.legend}>
+        <FormattedMessage id="invoices.new.notes" />
+      </legend>
+      {notes.map((one) => (
+        <NoteChoice
+          key={one.note.id}
+          one={one}
+          isIn={!isLeftOut(draft, one.note.id)}
+          onToggle={() => change(toggled(draft, one.note.id))}
+        />
+      ))}
+      <Asking asked={asked} of={Math.min(most, bill.projects.length)} />
+      {notes.length === 0 && asked.state === 'heard' && (
+        <EmptyState arrival={arrival} icon="file-text" claim="invoices.new.emptyNotes" />
+      )}
+      {isOffice && bill.projects.length > most && asked.state === 'heard' && (
+        <div>
+          <Button variant="outline" size="compact" onPress={() => setMost(most + AT_ONCE)}>
+            <FormattedMessage id="invoices.new.older" />
+          </Button>
+        </div>
+      )}
+      {tax === undefined ? (
+        <Note icon="triangle-alert" tone="wait">
+          <FormattedMessage id="invoices.new.untaxed" />
+        </Note>
+      ) : (
+        chosen.length > 0 && <Total chosen={chosen} taxPct={tax.ratePct} />
+      )}
+    </fieldset>
+  );
+};
+
+const Asking = ({
+  asked: { state, done, again },
+  of,
+}: {
+  readonly asked: AskedNotes;
+  readonly of: number;
+}): ReactNode => (
+  <div role="status">
+    {state === 'asking' && (
+      <p className={style.quiet}>
+        <FormattedMessage id="invoices.new.asking" values={{ done, of }} />
+      </p>
+    )}
+    {state === 'unheard' && (
+      <div className={style.told}>
+        <Note icon="cloud-off">
+          <FormattedMessage id="invoices.new.unheard" />
+        </Note>
+        <RetryButton again={again} />
+      </div>
+    )}
+  </div>
+);
+
+interface NoteChoiceProps {
+  readonly one: NoteToBill;
+  readonly isIn: boolean;
+  readonly onToggle: () => void;
+}
+
+const NoteChoice = ({ one: { note, project, crewName, lines }, isIn, onToggle }: NoteChoiceProps): ReactNode => {
+  const times = useTimes();
+  const zone = useTenant()?.timezone ?? times.zone;
+  const day = note.startAt === undefined ? null : times.day(note.startAt, zone, 'day');
+  return (
+    <div className={style.noteChoice}>
+      <label className={style.noteLabel}>
+        <input type="checkbox" className={style.box} checked={isIn} onChange={onToggle} />
+        <span className={style.caption}>
+          <span className={style.captionName}>{crewName ?? project.name}</span>
+          <span className={style.quiet}>
+            {[
+              project.number === undefined ? project.name : `${String(project.number)} ${project.name}`,
+              ...(day === null ? [] : [day]),
+            ].join(', ')}
+          </span>
+        </span>
+      </label>
+      {isIn && (
+        <ul role="list" className={style.people}>
+          {lines.map((line) => (
+            <LineRow key={line.functionId} line={line} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const LineRow = ({ line }: { readonly line: LineToBill }): ReactNode => {
+  const { formatNumber, formatMessage } = useIntl();
+  const money = useMoney();
+  const quantity = formatMessage(
+    { id: 'invoices.quantity.h' },
+    { quantity: formatNumber(line.quantity, { maximumFractionDigits: 2 }) },
+  );
+  return (
+    <li className={style.toBill}>
+      <span className={style.caption}>
+        <span>{line.caption}</span>
+        <span className={style.quiet}>
+          {line.isPriced ? (
+            <FormattedMessage id="invoices.line.at" values={{ quantity, price: money(line.unitCents) }} />
+          ) : (
+            <FormattedMessage id="invoices.new.unpriced" values={{ quantity }} />
+          )}
+        </span>
+      </span>
+      <span className={style.amount}>{money(sumOfNotes([{ lines: [line] }], 0).netCents)}</span>
+    </li>
+  );
+};
+
+const Total = ({ chosen, taxPct }: { readonly chosen: readonly NoteToBill[]; readonly taxPct: number }): ReactNode => {
+  const { formatNumber } = useIntl();
+  const money = useMoney();
+  const { netCents, taxCents, totalCents } = sumOfNotes(chosen, taxPct);
+  return (
+    <dl className={style.sums}>
+      <div className={style.sum}>
+        <dt>
+          <FormattedMessage id="invoices.net" />
+        </dt>
+        <dd>{money(netCents)}</dd>
+      </div>
+      <div className={style.sum}>
+        <dt>
+          <FormattedMessage
+            id="invoices.taxOf"
+            values={{ rate: formatNumber(taxPct / 100, { style: 'percent', maximumFractionDigits: 2 }) }}
+          />
+        </dt>
+        <dd>{money(taxCents)}</dd>
+      </div>
+      <div className={style.sumTotal}>
+        <dt>
+          <FormattedMessage id="invoices.total" />
+        </dt>
+        <dd>{money(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+};

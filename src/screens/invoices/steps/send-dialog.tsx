@@ -1,0 +1,67 @@
+// Before an invoice is sent: to whom it goes, over how much, and that it stays as it is from then on.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { moveInvoice } from '#schema/mutations/money/move-invoice.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { useSend } from '#outbox/store/react.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useMoney } from '../../shared/values/use-money.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
+import type { InvoicePage } from '../page/page-query.ts';
+
+export interface StepProps {
+  readonly page: InvoicePage;
+  readonly onClose: () => void;
+}
+
+export const SendDialog = ({ page: { invoice, companyName, sums, lines }, onClose }: StepProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const money = useMoney(invoice.currency);
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  const values = {
+    number: String(invoice.number ?? '–'),
+    company: companyName,
+    total: money(sums.totalCents),
+    due: times.date(invoice.dueOn, 'date'),
+  };
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="invoices.send.title" values={values} />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <>
+          <Button variant="outline" width="share" onPress={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button
+            width="share"
+            icon="send"
+            busy={isBusy}
+            onPress={() => start(() => send(moveInvoice, { id: invoice.id, statusCode: 'sent' }), onClose)}
+          >
+            <FormattedMessage id="invoices.act.send" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="invoices.send.text" values={values} />
+      </p>
+      <p>
+        <FormattedMessage id="invoices.send.final" />
+      </p>
+      {lines.some(({ item }) => item.unitCents === 0) && (
+        <Note icon="triangle-alert" tone="wait">
+          <FormattedMessage id="invoices.send.unpriced" />
+        </Note>
+      )}
+      {problem}
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+// Takes a sent invoice back: a credit note with all its lines to the other side; the invoice is cancelled by it.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createInvoice } from '#schema/mutations/money/invoices.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { useSend, useStore } from '#outbox/store/react.ts';
+import { invoicePath } from '../../shared/navigation/paths.ts';
+import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useMoney } from '../../shared/values/use-money.ts';
+import { creditLines } from './credit-lines.ts';
+import type { StepProps } from './send-dialog.tsx';
+
+interface TakeBackProps extends StepProps {
+  /** Date of the agency. */
+  readonly today: string;
+}
+
+export const TakeBackDialog = ({ page, today, onClose }: TakeBackProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { invoice, companyName } = page;
+  const money = useMoney(invoice.currency);
+  const { takeBack, problem, isBusy } = useTakeBack(page, today);
+  const values = {
+    number: String(invoice.number ?? '–'),
+    company: companyName,
+    total: money(invoice.totalCents ?? 0),
+  };
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="invoices.takeBack.title" values={values} />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <>
+          <Button variant="outline" width="share" onPress={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button variant="destructive" width="share" busy={isBusy} onPress={takeBack}>
+            <FormattedMessage id="invoices.act.takeBack" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="invoices.takeBack.text" values={values} />
+      </p>
+      <p>
+        <FormattedMessage id="invoices.takeBack.after" />
+      </p>
+      {problem}
+    </Dialog>
+  );
+};
+
+/** The credit note is opened once it is written: it is still to be sent. */
+const useTakeBack = ({ invoice, lines }: StepProps['page'], today: string) => {
+  const store = useStore();
+  const send = useSend();
+  const openPage = useOpenStep();
+  const { start, problem, isBusy } = useSending();
+  const takeBack = (): void => {
+    const id = store.ids.next();
+    const { companyId, projectIds, currency, reference } = invoice;
+    const items = creditLines(
+      lines.map(({ item }) => item),
+      store.ids.next,
+    );
+    start(
+      () =>
+        send(createInvoice, {
+          id,
+          companyId,
+          projectIds,
+          currency,
+          date: today,
+          dueOn: today,
+          creditOf: invoice.id,
+          items,
+          ...(reference === undefined ? {} : { reference }),
+        }),
+      () => openPage(invoicePath({ id })),
+    );
+  };
+  return { takeBack, problem, isBusy };
+};
