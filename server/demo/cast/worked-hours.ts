@@ -19,13 +19,24 @@ export interface MonthOfWork {
   workedMin: number;
 }
 
-/** The hours of one project, by function, that a client is billed for. */
+/** The hours of one project that a client is billed for: by crew, as each has a delivery note, and by function. */
 export interface BilledProject {
   readonly projectId: string;
   readonly companyId: string;
   readonly endDate: string;
   readonly reference: string | undefined;
-  readonly minutesOf: Map<string, { minutes: number; readonly crewId: string }>;
+  readonly lines: BilledLine[];
+}
+
+/** Least minutes of a call that a client pays for. */
+const LEAST_BILLED_MIN = 240;
+/** What a client pays for of the minutes that somebody worked. */
+export const billedMinutes = (minutes: number): number => Math.max(LEAST_BILLED_MIN, minutes);
+
+interface BilledLine {
+  readonly crewId: string;
+  readonly functionId: string;
+  minutes: number;
 }
 
 export class WorkedHours {
@@ -50,7 +61,7 @@ export class WorkedHours {
           projectNumber: made.project.number,
           minutes,
         });
-        this.bill(made, row.workedFunctionId ?? '', minutes);
+        this.bill(made, row.workedFunctionId ?? '', billedMinutes(minutes));
       } else if (row.statusCode === 'confirmed')
         month.plannedMin += minutesBetween(row.effectiveStart, row.effectiveEnd);
     }
@@ -70,11 +81,11 @@ export class WorkedHours {
       companyId: project.companyId,
       endDate: project.endDate,
       reference: project.reference,
-      minutesOf: new Map(),
+      lines: [],
     };
     this.billed.set(project.id, bill);
-    const line = bill.minutesOf.get(functionId);
-    if (line === undefined) bill.minutesOf.set(functionId, { minutes, crewId: crew.id });
+    const line = bill.lines.find((one) => one.crewId === crew.id && one.functionId === functionId);
+    if (line === undefined) bill.lines.push({ crewId: crew.id, functionId, minutes });
     else line.minutes += minutes;
   }
 }

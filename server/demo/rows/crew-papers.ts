@@ -12,6 +12,7 @@ import { starOf } from '../cast/cast.ts';
 import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../base/moments.ts';
 import type { Chance } from '../base/random.ts';
 import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
+import { billedMinutes } from '../cast/worked-hours.ts';
 import { filed } from './filing.ts';
 import type { DemoForms } from './forms.ts';
 
@@ -28,8 +29,6 @@ export interface CrewOnPaper {
   nextNote(): number;
 }
 
-/** Least minutes of a call that a client pays for. */
-const LEAST_BILLED_MIN = 240;
 const hashOf = (lines: readonly HoursLine[]): string =>
   createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
@@ -90,7 +89,7 @@ const noteOf = ({ backdrop, made, nextNote }: CrewOnPaper, facts: CrewFacts, sta
     statusCode: isVoid ? 'open' : state,
     lines: lines.map((line) => ({
       ...line,
-      billMin: Math.max(LEAST_BILLED_MIN, minutesBetween(line.from, line.to) - line.breakMin),
+      billMin: billedMinutes(minutesBetween(line.from, line.to) - line.breakMin),
     })),
     hoursHash: hash,
     signatureVoid: isVoid,

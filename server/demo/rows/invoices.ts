@@ -133,7 +133,7 @@ const oneInvoice = (
   { id, number, days, statusCode }: Billing,
 ): readonly Batch[] => {
   const at = moment(backdrop, days);
-  const lines = [...bill.minutesOf].map(([functionId, { minutes, crewId }], sort) => ({
+  const lines = bill.lines.map(({ functionId, minutes, crewId }, sort) => ({
     id: `${id}:${String(sort)}`,
     invoiceId: id,
     sort,

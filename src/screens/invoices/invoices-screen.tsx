@@ -1,5 +1,5 @@
-// All invoices: what is overdue first, then drafts, what is open, and what is settled; what is owed, a search, and a new
-// one.
+// All invoices: what is overdue first, then drafts, what is open, and what is settled; what is owed, a search, and a
+// new one.
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';

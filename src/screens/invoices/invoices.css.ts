@@ -33,6 +33,10 @@ export const sums = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: space.three,
 });
+// Three on a phone: what is still to be paid has a line of its own.
+globalStyle(`${sums} > :first-child:nth-last-child(3)`, {
+  '@media': { 'screen and (max-width: 719px)': { gridColumn: '1 / -1' } },
+});
 export const sum = style({
   padding: space.card,
   background: colour.surface,

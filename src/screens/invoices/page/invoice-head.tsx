@@ -63,7 +63,13 @@ const Facts = ({ page: { invoice, companyName, projects, takenBack } }: { readon
         <Fact name="project">
           {projects.map((one) => (
             <span key={one.id} className={style.project}>
-              {opensProjects ? <Link to={projectPath(one)}>{one.name}</Link> : one.name}
+              {opensProjects ? (
+                <Link to={projectPath(one)} className={style.link}>
+                  {one.name}
+                </Link>
+              ) : (
+                one.name
+              )}
             </span>
           ))}
         </Fact>
@@ -73,7 +79,9 @@ const Facts = ({ page: { invoice, companyName, projects, takenBack } }: { readon
       {invoice.reference !== undefined && <Fact name="reference">{invoice.reference}</Fact>}
       {takenBack !== null && (
         <Fact name="takesBack">
-          <Link to={invoicePath(takenBack)}>{takenBack.number ?? '–'}</Link>
+          <Link to={invoicePath(takenBack)} className={style.link}>
+            {takenBack.number ?? '–'}
+          </Link>
         </Fact>
       )}
     </dl>

@@ -37,6 +37,11 @@ export const fact = style({ minInlineSize: 0 });
 export const factName = style({ font: type.small, color: colour.textSecond });
 export const factValue = style({ font: type.label, overflowWrap: 'anywhere' });
 export const project = style({ display: 'block' });
+/** Small in its line, and large enough for a finger. */
+export const link = style({
+  position: 'relative',
+  '::after': { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-16px' },
+});
 /** A phone shows first what is still to be paid; a desk has it beside the lines. */
 export const columns = style({
   ...grid,

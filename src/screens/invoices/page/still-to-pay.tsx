@@ -60,10 +60,10 @@ const Paid = ({
 type Station = Exclude<InvoiceStatus, 'cancelled'>;
 const STATIONS: readonly Station[] = ['draft', 'sent', 'partlyPaid', 'paid'];
 
-/** Half a payment is a station where there was one. */
+/** A draft is a station while it is one, half a payment where there was one. */
 const Stations = ({ invoice: { statusCode } }: { readonly invoice: Invoice }): ReactNode => {
   const { formatMessage } = useIntl();
-  const stations = STATIONS.filter((one) => one !== 'partlyPaid' || statusCode === 'partlyPaid');
+  const stations = STATIONS.filter((one) => one === 'sent' || one === 'paid' || one === statusCode);
   const at = stations.findIndex((one) => one === statusCode);
   return (
     <ol className={style.stations} aria-label={formatMessage({ id: 'invoices.steps' })}>

@@ -1,0 +1,201 @@
+// Invoices: the office drafts one from released notes, sends it and notes what was paid; a client reads its own, down to
+// who worked, and asks. What has legal effect waits for the server; everything else is there without it.
+import { expect, test, type Page } from '@playwright/test';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { mia, oona, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import type { Held } from '../../support/server/held-rows.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const open = async (who: DemoLogin, options: typeof DESKTOP, path: string): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(network.origin + path);
+  return page;
+};
+
+const invoicesIn = (statusCode: string): Promise<readonly Held[]> => siteOf().held.of(invoice, { statusCode });
+const numbered = async (number: number): Promise<Held> => {
+  const [row] = await siteOf().held.of(invoice, { number });
+  if (row === undefined) throw new Error(`There is no invoice ${String(number)}`);
+  return row;
+};
+
+/** A client with a released note of the last year that no standing invoice bills. */
+const clientToBill = async (): Promise<string> => {
+  const { held } = siteOf();
+  const standing = new Set(
+    (await held.of(invoice))
+      .filter((row) => row['statusCode'] !== 'cancelled' && row['creditOf'] === undefined)
+      .map(({ id }) => id),
+  );
+  const billed = new Set(
+    (await held.of(invoiceItem))
+      .filter(({ invoiceId }) => standing.has(invoiceId))
+      .map(({ deliveryNoteCrewId }) => deliveryNoteCrewId),
+  );
+  const since = Temporal.Now.plainDateISO().subtract({ days: 60 }).toString();
+  const recent = new Set(
+    (await held.of(project))
+      .filter(({ endDate, statusCode }) => String(endDate) > since && statusCode === 'confirmed')
+      .map(({ id }) => id),
+  );
+  const free = (await held.of(deliveryNote)).find(
+    ({ id, statusCode, projectId }) => statusCode === 'released' && !billed.has(id) && recent.has(projectId),
+  );
+  const [client] = await held.of(company, { id: free?.['companyId'] });
+  if (client === undefined) throw new Error('No note waits for an invoice');
+  return String(client['name']);
+};
+
+const isClean = async (page: Page): Promise<void> => {
+  expect([...(await faults(page, WCAG)), ...(await cutTexts(page))]).toEqual([]);
+};
+
+/** For a glove; the way past the menu is for the keyboard. */
+const isTouched = async (page: Page): Promise<void> => {
+  expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
+};
+
+test('the office drafts an invoice from released notes, sends it, and notes what was paid', async () => {
+  const name = await clientToBill();
+  const page = await open(otto, DESKTOP, '/invoices');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
+  await expect(main.getByText('Still to pay')).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: 'New invoice' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'New invoice' });
+  await sheet.getByRole('button', { name: 'Create draft' }).click();
+  await expect(sheet.getByText('Fill this in')).toBeVisible();
+  await sheet.getByRole('combobox').fill(name);
+  await page.keyboard.press('Enter');
+  // The office has no notes by itself: they are asked for.
+  const notes = sheet.getByRole('checkbox');
+  await expect(notes.first()).toBeVisible();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Asking' })).toHaveCount(0);
+  const total = await sheet.locator('dl div').last().locator('dd').textContent();
+  await isClean(page);
+  await sheet.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page).toHaveURL(/\/invoice\/\d+$/u);
+  await expectAllSent(page);
+  const number = Number(page.url().split('/').at(-1));
+  const made = await numbered(number);
+  expect(made).toMatchObject({ statusCode: 'draft' });
+  expect(total).toBe(
+    new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(Number(made['totalCents']) / 100),
+  );
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `Send invoice ${String(number)}?` });
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(async () => (await numbered(number))['statusCode']).toBe('sent');
+  await page.getByRole('button', { name: 'Note a payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Note a payment' });
+  await payment.getByLabel('Amount that came in').fill('1,00');
+  await expect(payment.getByRole('status')).toContainText('stays open');
+  await payment.getByRole('button', { name: 'Note it' }).click();
+  await expect(main.getByRole('progressbar', { name: 'Partly paid' })).toBeVisible();
+  await expect.poll(async () => (await numbered(number))['openCents']).toBe(Number(made['totalCents']) - 100);
+  await page.getByRole('button', { name: 'Note a payment' }).click();
+  await payment.getByRole('button', { name: 'Note it' }).click();
+  await expect.poll(async () => (await numbered(number))['statusCode']).toBe('paid');
+  await expect(page.getByRole('button', { name: 'Note a payment' })).toHaveCount(0);
+});
+
+test('the office opens a line to its people without signal once it has seen it, and then sends nothing', async () => {
+  const { network } = siteOf();
+  const [draft] = await invoicesIn('draft');
+  const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
+  const main = page.getByRole('main');
+  const line = main.locator('button[aria-expanded]').first();
+  await expect(line).toContainText(/note \d+/u);
+  await network.down();
+  await line.press('Enter');
+  await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
+  await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
+  await isClean(page);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('This has legal effect and needs the internet.').first()).toBeVisible();
+  // A draft is written at without signal.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change the draft' });
+  await sheet.getByLabel('Reference').fill('PO 4711');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('PO 4711')).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
+  const [paper] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/download')),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a credit note takes a sent invoice back, and what it billed can be billed again', async () => {
+  const [sent] = await invoicesIn('sent');
+  const page = await open(otto, PHONE, `/invoice/${String(sent?.['number'])}`);
+  await page.getByRole('button', { name: 'Write a credit note' }).tap();
+  const question = page.getByRole('dialog', { name: `Take back invoice ${String(sent?.['number'])}?` });
+  await question.getByRole('button', { name: 'Write a credit note' }).tap();
+  await expect(page.getByRole('heading', { name: /^Credit note \d+$/u })).toBeVisible();
+  await expectAllSent(page);
+  expect(await numbered(Number(sent?.['number']))).toMatchObject({ statusCode: 'cancelled', openCents: 0 });
+  const [credit] = await siteOf().held.of(invoice, { creditOf: sent?.['id'] });
+  expect(credit).toMatchObject({ statusCode: 'draft', totalCents: -Number(sent?.['totalCents']) });
+});
+
+test('a client sees its own invoices and no drafts, without signal too, opens one to its people, and asks', async () => {
+  const { network, held } = siteOf();
+  const page = await open(mia, PHONE, '/invoices');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await network.down();
+  await expect(main.getByText('Drafts')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New invoice' })).toHaveCount(0);
+  await isClean(page);
+  await isTouched(page);
+  const first = main.getByRole('listitem').first().getByRole('link');
+  const number = Number((await first.getAttribute('href'))?.split('/').at(-1));
+  await first.tap();
+  await expect(main.getByRole('heading', { name: `Invoice ${String(number)}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await main.locator('button[aria-expanded]').first().tap();
+  await isClean(page);
+  await isTouched(page);
+  await page.getByRole('button', { name: 'Ask about this invoice' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Ask about this invoice' });
+  await sheet.getByLabel('Your question').fill('We were seven, not eight.');
+  await sheet.getByRole('button', { name: 'Send question' }).tap();
+  await expect(main.getByText('We were seven, not eight.')).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  const { id, companyId } = await numbered(number);
+  const [asked] = await held.of(activity, { refId: id });
+  expect(asked).toMatchObject({ refKind: 'invoice', type: 'TODO_INT', body: 'We were seven, not eight.' });
+  const others = (await held.of(invoice)).find((row) => row['companyId'] !== companyId);
+  await page.goto(`${network.origin}/invoice/${String(others?.['number'])}`);
+  await expect(main.getByText('Invoice not found')).toBeVisible();
+});
+
+test('operations read all invoices and write none', async () => {
+  const page = await open(oona, DESKTOP, '/invoices');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('harbour');
+  await expect(main.getByRole('listitem').first()).toContainText('Harbour');
+  await expect(page.getByRole('button', { name: 'New invoice' })).toHaveCount(0);
+  await main.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Ask about this invoice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Note a payment' })).toHaveCount(0);
+});
