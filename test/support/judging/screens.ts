@@ -139,6 +139,13 @@ const OF_OPERATIONS: readonly Screen[] = [
   { name: 'plus-crew-not-found', path: '/plus-crews/999', isState: true },
 ];
 
+/** The first invoice of the demo. */
+const OF_OFFICE: readonly Screen[] = [
+  { name: 'invoices', path: '/invoices' },
+  { name: 'invoice', path: '/invoice/7001' },
+  { name: 'invoice-not-found', path: '/invoice/1', isState: true },
+];
+
 /** What somebody sees who has started today and has no work yet. */
 const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] =>
   [
@@ -197,7 +204,7 @@ export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
     { who: 'planner', login: paula, screens: ofPlanner(addresses) },
     { who: 'operations', login: oona, screens: OF_OPERATIONS },
     { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
-    { who: 'office', login: otto, screens: [] },
+    { who: 'office', login: otto, screens: OF_OFFICE },
     { who: 'client', login: mia, screens: [] },
   ]);
 

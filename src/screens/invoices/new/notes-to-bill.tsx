@@ -51,13 +51,12 @@ export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps):
           </Button>
         </div>
       )}
-      {tax === undefined ? (
+      {tax === undefined && arrival.kind !== 'awaited' && (
         <Note icon="triangle-alert" tone="wait">
           <FormattedMessage id="invoices.new.untaxed" />
         </Note>
-      ) : (
-        chosen.length > 0 && <Total chosen={chosen} taxPct={tax.ratePct} />
       )}
+      {tax !== undefined && chosen.length > 0 && <Total chosen={chosen} taxPct={tax.ratePct} />}
     </fieldset>
   );
 };

@@ -6,7 +6,7 @@ import { radius, space, touch, wide } from '#ui/theme/scale.css.ts';
 const { colour, line: stroke, type } = token;
 const DESK = 'screen and (min-width: 1000px)';
 /** The columns of a line on a desk: arrow, words, quantity, price, tax, sum. */
-const COLUMNS = '1.5rem minmax(0, 1fr) minmax(0, 6.5rem) minmax(0, 6rem) minmax(0, 4rem) minmax(0, 7rem)';
+const COLUMNS = 'minmax(0, 1.5rem) minmax(0, 1fr) minmax(0, 6.5rem) minmax(0, 6rem) minmax(0, 4rem) minmax(0, 7rem)';
 const card = {
   background: colour.surface,
   border: `${stroke.width} solid ${colour.line}`,
@@ -103,7 +103,7 @@ export const lineList = style({ ...grid });
 export const lineItem = style({ borderBlockEnd: `${stroke.width} solid ${colour.line}` });
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr) minmax(0, max-content)',
+  gridTemplateColumns: 'minmax(0, 1.5rem) minmax(0, 1fr) minmax(0, 6.5rem)',
   gap: space.three,
   alignItems: 'center',
   inlineSize: '100%',
@@ -139,7 +139,7 @@ export const told = style({ ...grid, justifyItems: 'start', gap: space.three });
 export const people = style({ ...grid, gap: space.two });
 export const person = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, max-content)',
+  gridTemplateColumns: 'minmax(0, 2.25rem) minmax(0, 1fr) minmax(0, 4rem)',
   gap: space.three,
   alignItems: 'center',
 });
