@@ -13,6 +13,7 @@ export const FOUND_NOTICES = [
   'extraHands',
   'forced',
   'handedOver',
+  'invoiceMoved',
   'itemDeclined',
   'lateRefusal',
   'newOrder',

@@ -12,6 +12,8 @@ export interface EmittedNotice {
   readonly refId?: string;
   /** Who is to do it; the planners unless said otherwise. */
   readonly recipient?: string;
+  /** Who may read a line of the history; the agency alone unless said otherwise. */
+  readonly visibility?: 'client';
 }
 
 /** A paper that goes out as a PDF, once to each address, in the sender's language. */
@@ -37,7 +39,7 @@ export type Emission<S> =
 export interface Emitting<S> {
   /** A to-do for a group of the office, due tomorrow. */
   readonly todo: (words: NoticeWords, of: On<S, EmittedNotice>) => Emission<S>;
-  /** A line in the history of what it is about, for the agency alone. */
+  /** A line in the history of what it is about. */
   readonly log: (words: NoticeWords, of: On<S, EmittedNotice>) => Emission<S>;
   /** A paper by mail: a job in the transaction of the change. */
   readonly mail: (of: On<S, PaperMail>) => Emission<S>;

@@ -24,6 +24,27 @@ export const moveInvoice = mutation('moveInvoice@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
+  emits: ({ log }) => [
+    log('invoiceMoved', async ({ args: { id, statusCode }, isChanged, scene }) => {
+      const row = await scene.row(invoice, id);
+      if (!isChanged || row === undefined) return undefined;
+      // The client reads what became of the invoice; of a discarded draft it never heard.
+      const isTold = (await scene.was(invoice, id))?.statusCode !== 'draft' || statusCode !== 'cancelled';
+      return {
+        values: {
+          number: String(row.number ?? ''),
+          state: statusCode,
+          open: ((row.openCents ?? 0) / 100).toFixed(2),
+          currency: row.currency,
+          who: await scene.phrases.author(),
+        },
+        category: 'INVOICE',
+        refKind: 'invoice',
+        refId: id,
+        ...(isTold ? { visibility: 'client' as const } : {}),
+      };
+    }),
+  ],
   async apply(tables, { id, statusCode, openCents }) {
     const row = await tables.get(invoice, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

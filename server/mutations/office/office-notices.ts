@@ -30,7 +30,7 @@ export const toDo = async (context: MutationContext, notice: OfficeNotice): Prom
   await tx.put(activity, { ...spoken(context, notice), type: 'TODO_INT', statusCode: 'open', parameters });
 };
 
-/** A line in the history of what it is about; for the agency alone. */
+/** A line in the history of what it is about; for the agency alone unless the notice says otherwise. */
 export const writeLog = async (context: MutationContext, notice: OfficeNotice): Promise<void> => {
   const {
     tx,
@@ -41,7 +41,7 @@ export const writeLog = async (context: MutationContext, notice: OfficeNotice): 
     type: 'LOG',
     statusCode: 'done',
     doneAt: tx.now,
-    visibility: 'agency',
+    visibility: notice.visibility ?? 'agency',
     parameters: '{}',
     ...(actor.personId === null ? {} : { createdBy: actor.personId }),
   });

@@ -68,9 +68,10 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   const total = await sheet.locator('dl div').last().locator('dd').textContent();
   await isClean(page);
   await sheet.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page).toHaveURL(/\/invoice\/\d+$/u);
+  await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
   await expectAllSent(page);
-  const number = Number(page.url().split('/').at(-1));
+  const title = await main.getByRole('heading', { name: /^Invoice \d+$/u }).textContent();
+  const number = Number(title?.split(' ').at(-1));
   const made = await numbered(number);
   expect(made).toMatchObject({ statusCode: 'draft' });
   expect(total).toBe(
@@ -92,6 +93,8 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   await payment.getByRole('button', { name: 'Note it' }).click();
   await expect.poll(async () => (await numbered(number))['statusCode']).toBe('paid');
   await expect(page.getByRole('button', { name: 'Note a payment' })).toHaveCount(0);
+  // The history tells each step.
+  await expect(main.getByText(`Invoice ${String(number)} paid`)).toBeVisible();
 });
 
 test('the office opens a line to its people without signal once it has seen it, and then sends nothing', async () => {

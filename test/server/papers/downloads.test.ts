@@ -87,6 +87,11 @@ const READERS: readonly (readonly [
   ],
   ['/forms/perform/check-1/download', ['cara', 'paula', 'otto'], { ben: [404, 'NOT_FOUND'], emil: [404, 'NOT_FOUND'] }],
   [
+    '/invoices/inv-1/download',
+    ['otto', 'mia'],
+    { ben: [403, 'NO_RIGHT'], cara: [403, 'NO_RIGHT'], kurt: [404, 'NOT_FOUND'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] },
+  ],
+  [
     '/payrolls/pay-1/download/payslip',
     ['ben', 'otto'],
     { dora: [404, 'NOT_FOUND'], cara: [404, 'NOT_FOUND'], mia: [403, 'NO_RIGHT'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] },

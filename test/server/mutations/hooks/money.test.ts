@@ -200,6 +200,9 @@ it('a credit note takes its invoice back', async () => {
     openCents: 18_000,
   });
   await otto.send('moveInvoice@1', { id: 'i', statusCode: 'sent' });
+  expect((await north.all(activity)).filter(({ refId }) => refId === 'i')).toMatchObject([
+    { type: 'LOG', refKind: 'invoice', caption: 'Invoice 1 sent', visibility: 'client' },
+  ]);
   expect(outcome(await otto.send('editInvoice@1', { id: 'i', reference: 'x' }))).toBe('INVOICE_SENT');
   expect(
     outcome(
@@ -208,4 +211,26 @@ it('a credit note takes its invoice back', async () => {
   ).toBe('INVALID');
   expect(outcome(await otto.send('createInvoice@1', { id: 'c', ...head, creditOf: 'i', items: items('y') }))).toBe(200);
   expect(await north.row(invoice, 'i')).toMatchObject({ statusCode: 'cancelled', openCents: 0 });
+});
+
+it('what a client pays of an invoice is told to it, and that a draft was discarded is not', async () => {
+  await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
+  const otto = await north.as('otto');
+  const head = { companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR' };
+  for (const id of ['i', 'j'])
+    await otto.send('createInvoice@1', {
+      id,
+      ...head,
+      items: [{ id: `x-${id}`, sort: 1, caption: 'Hours', quantity: 3, unit: 'h', unitCents: 5000, taxTypeId: 'vat' }],
+    });
+  await otto.send('moveInvoice@1', { id: 'j', statusCode: 'cancelled' });
+  await otto.send('moveInvoice@1', { id: 'i', statusCode: 'sent' });
+  await otto.send('moveInvoice@1', { id: 'i', statusCode: 'partlyPaid', openCents: 8000 });
+  const lines = (await north.all(activity)).filter(({ refKind }) => refKind === 'invoice');
+  expect(lines.map(({ refId, caption, visibility }) => [refId, caption, visibility])).toEqual([
+    ['j', 'Invoice 2 cancelled', 'agency'],
+    ['i', 'Invoice 1 sent', 'client'],
+    ['i', 'Payment on invoice 1 noted', 'client'],
+  ]);
+  expect(lines.at(-1)?.['body']).toContain('80.00 EUR open');
 });
