@@ -57,7 +57,7 @@ export const InvoiceSteps = ({ page, today, arrival }: InvoiceStepsProps): React
           <FormattedMessage id="invoices.act.discard" />
         </Button>
       )}
-      {open === 'send' && <SendDialog page={page} onClose={close} />}
+      {open === 'send' && <SendDialog page={page} today={today} onClose={close} />}
       {open === 'pay' && <PaymentSheet page={page} onClose={close} />}
       {open === 'change' && <ChangeInvoice page={page} onClose={close} />}
       {open === 'takeBack' && <TakeBackDialog page={page} today={today} onClose={close} />}

@@ -9,6 +9,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../page/page.css.ts';
 import type { InvoicePage } from '../page/page-query.ts';
 
 export interface StepProps {
@@ -16,7 +17,13 @@ export interface StepProps {
   readonly onClose: () => void;
 }
 
-export const SendDialog = ({ page: { invoice, companyName, sums, lines }, onClose }: StepProps): ReactNode => {
+/** `today`: date of the agency. */
+export interface DatedStepProps extends StepProps {
+  readonly today: string;
+}
+
+export const SendDialog = ({ page, today, onClose }: DatedStepProps): ReactNode => {
+  const { invoice, companyName, sums, lines } = page;
   const { formatMessage } = useIntl();
   const times = useTimes();
   const money = useMoney(invoice.currency);
@@ -50,12 +57,19 @@ export const SendDialog = ({ page: { invoice, companyName, sums, lines }, onClos
         </>
       }
     >
-      <p>
-        <FormattedMessage id="invoices.send.text" values={values} />
-      </p>
-      <p>
-        <FormattedMessage id="invoices.send.final" />
-      </p>
+      <div className={style.form}>
+        <p>
+          <FormattedMessage id="invoices.send.text" values={values} />
+        </p>
+        <p>
+          <FormattedMessage id="invoices.send.final" />
+        </p>
+      </div>
+      {invoice.dueOn < today && (
+        <Note icon="clock" tone="wait">
+          <FormattedMessage id="invoices.send.late" />
+        </Note>
+      )}
       {lines.some(({ item }) => item.unitCents === 0) && (
         <Note icon="triangle-alert" tone="wait">
           <FormattedMessage id="invoices.send.unpriced" />

@@ -9,15 +9,11 @@ import { invoicePath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
+import * as style from '../page/page.css.ts';
 import { creditLines } from './credit-lines.ts';
-import type { StepProps } from './send-dialog.tsx';
+import type { DatedStepProps, StepProps } from './send-dialog.tsx';
 
-interface TakeBackProps extends StepProps {
-  /** Date of the agency. */
-  readonly today: string;
-}
-
-export const TakeBackDialog = ({ page, today, onClose }: TakeBackProps): ReactNode => {
+export const TakeBackDialog = ({ page, today, onClose }: DatedStepProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { invoice, companyName } = page;
   const money = useMoney(invoice.currency);
@@ -44,12 +40,14 @@ export const TakeBackDialog = ({ page, today, onClose }: TakeBackProps): ReactNo
         </>
       }
     >
-      <p>
-        <FormattedMessage id="invoices.takeBack.text" values={values} />
-      </p>
-      <p>
-        <FormattedMessage id="invoices.takeBack.after" />
-      </p>
+      <div className={style.form}>
+        <p>
+          <FormattedMessage id="invoices.takeBack.text" values={values} />
+        </p>
+        <p>
+          <FormattedMessage id="invoices.takeBack.after" />
+        </p>
+      </div>
       {problem}
     </Dialog>
   );
