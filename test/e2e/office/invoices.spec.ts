@@ -1,5 +1,5 @@
-// Invoices: the office drafts one from released notes, sends it and notes what was paid; a client reads its own, down to
-// who worked, and asks. What has legal effect waits for the server; everything else is there without it.
+// Invoices: the office drafts one from released notes, sends it and notes what was paid; a client reads its own, down
+// to who worked, and asks. What has legal effect waits for the server; everything else is there without it.
 import { expect, test, type Page } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
