@@ -42,6 +42,7 @@ export const OWN_COUNTS = [
   'invoices.overdueBy',
   'jobs.change',
   'jobs.morePast',
+  'mailbox',
   'payrolls',
   'people.ratings',
   'people.worked',

@@ -21,6 +21,7 @@ export const FOUND_AREAS = [
   'locations',
   'login',
   'mail',
+  'mailbox',
   'messages',
   'office',
   'outbox',

@@ -19,6 +19,7 @@ import type jobs from './en/jobs.json';
 import type locations from './en/locations.json';
 import type login from './en/login.json';
 import type mail from './en/mail.json';
+import type mailbox from './en/mailbox.json';
 import type messages from './en/messages.json';
 import type office from './en/office.json';
 import type outbox from './en/outbox.json';
@@ -62,6 +63,7 @@ export interface EnglishTexts {
   readonly locations: typeof locations;
   readonly login: typeof login;
   readonly mail: typeof mail;
+  readonly mailbox: typeof mailbox;
   readonly messages: typeof messages;
   readonly office: typeof office;
   readonly outbox: typeof outbox;

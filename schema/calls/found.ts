@@ -15,7 +15,15 @@ import {
   tenantCompanies,
   vacantItems,
 } from './lists.ts';
-import { emailAttachmentDownload, emailAttachments, emailMessage, unsubscribe, unsubscribeQuestion } from './mail.ts';
+import {
+  emailAttachmentDownload,
+  emailAttachments,
+  emailBodies,
+  emailMessage,
+  emailPicture,
+  unsubscribe,
+  unsubscribeQuestion,
+} from './mail.ts';
 import { invoices, invoicesOfProject, plusCrews, receipts } from './money-lists.ts';
 import {
   activitiesOfInvoice,
@@ -140,7 +148,9 @@ export const FOUND_CALLS: readonly Call[] = [
   signedDownload,
   emailAttachmentDownload,
   emailAttachments,
+  emailBodies,
   emailMessage,
+  emailPicture,
   unsubscribe,
   unsubscribeQuestion,
   crewCheckDownload,

@@ -1,7 +1,8 @@
 // Reading one message, its attachments, and leaving a mailing list.
 import { call, rowAnswer } from '../define/call.ts';
-import { caption, flag, listOf, object } from '../define/field.ts';
+import { caption, flag, listOf, object, text } from '../define/field.ts';
 import { right } from '../define/rights.ts';
+import { emailBody as body } from '../entities/mail/email-body.ts';
 import { attachment, emailMessage as message } from '../entities/mail/email-message.ts';
 
 export const emailMessage = call('emailMessage', {
@@ -10,6 +11,15 @@ export const emailMessage = call('emailMessage', {
   permit: right('emailMessages'),
   summary: 'A message; its body comes along as an included row of emailBodies.',
   answer: rowAnswer(message),
+});
+export const emailBodies = call('emailBodies', {
+  method: 'GET',
+  path: '/emailMessages/bodies',
+  permit: right('emailMessages'),
+  summary: 'Bodies of messages by their ids, fetched ahead: unlike opening, this marks nothing as read.',
+  /** Ids, with commas between them. */
+  query: { ids: text(1, 1000) },
+  answer: object({ data: listOf(body.row, 20) }),
 });
 export const emailAttachments = call('emailAttachments', {
   method: 'GET',
@@ -23,6 +33,12 @@ export const emailAttachmentDownload = call('emailAttachmentDownload', {
   path: '/emailMessageAttachments/{id}/download',
   permit: right('emailMessages'),
   summary: 'The bytes of an attachment.',
+});
+export const emailPicture = call('emailPicture', {
+  method: 'GET',
+  path: '/emailMessages/{id}/pictures/{at}',
+  permit: right('emailMessages'),
+  summary: 'A picture that a message names on the internet, by its place; the server fetches it, not the reader.',
 });
 export const unsubscribeQuestion = call('unsubscribeQuestion', {
   method: 'GET',

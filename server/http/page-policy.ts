@@ -1,6 +1,7 @@
 // What the page may load (Content Security Policy): our own files, and of others nothing but the pictures of the
 // agency's branding.
 import type { FastifyInstance } from 'fastify';
+import { MAIL_SHEET_HASH } from '#schema/rules/mail/sheet.ts';
 import type { FullTenant, Tenants } from '../tenants/tenants.ts';
 
 /** Our own scripts, styles and fonts; pictures also from memory. */
@@ -21,10 +22,10 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The style sheet inside the page is allowed by its hash. */
+/** The style sheets inside the page, and that of a framed mail, which inherits the policy, are allowed by their hashes. */
 export const policyFor = (styles: readonly string[]): Record<string, string[]> => ({
   ...POLICY,
-  'style-src': [...POLICY['style-src'], ...styles],
+  'style-src': [...POLICY['style-src'], ...styles, `'${MAIL_SHEET_HASH}'`],
 });
 
 /**

@@ -15,8 +15,10 @@ import { parameters } from '../http/paths.ts';
 import { ApiRefusal } from '../http/refusal.ts';
 import { fileHeaders } from '../http/send-file.ts';
 import { visibleId, visibleRow } from '../lists/visible-row.ts';
+import { registerMailBodies } from './mail-bodies.ts';
 
 export const registerMail = (api: FastifyInstance, server: ServerContext): void => {
+  registerMailBodies(api, server);
   api.get('/emailMessages/:id', (request, reply) => openMessage(server, { request, reply }));
   api.get('/emailMessages/:id/attachments', (request, reply) => listAttachments(server, { request, reply }));
   api.get('/emailMessageAttachments/:id/download', (request, reply) => download(server, { request, reply }));

@@ -21,6 +21,7 @@ import type { UserSession } from '../session/user-session.ts';
 import { keepAlive } from '../session/keep-alive.ts';
 import { keepPictures } from '../bootstrap/keep-pictures.ts';
 import { awaitNews } from './await-news.ts';
+import { keepMail } from './keep-mail.ts';
 import type { Nudge } from './nudge.ts';
 import { watchPage } from './page-life.ts';
 import { startPulling } from './pulling.ts';
@@ -102,6 +103,7 @@ export const startBackgroundServices = async (parts: BackgroundServicesParts): P
     actor: userSession.actor.get,
     onRefused: () => void refresh.renew().then(onRenewal),
   });
+  keepMail({ store, remote, bus: ports.bus, actor: userSession.actor.get });
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
   keepPictures({ device, session, store });
   return { engine, leave };

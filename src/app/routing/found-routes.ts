@@ -15,6 +15,7 @@ import { jobRoutes } from '#screens/jobs/routes.ts';
 import { locationRoutes } from '#screens/locations/routes.ts';
 import { loginRoutes } from '#screens/login/routes.ts';
 import { logoutRoutes } from '#screens/logout/routes.ts';
+import { mailboxRoutes } from '#screens/mailbox/routes.ts';
 import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { payrollRoutes } from '#screens/payrolls/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
@@ -44,6 +45,7 @@ export const FOUND_ROUTES: readonly ScreenRoute[] = [
   ...locationRoutes,
   ...loginRoutes,
   ...logoutRoutes,
+  ...mailboxRoutes,
   ...passwordRoutes,
   ...payrollRoutes,
   ...peopleRoutes,

@@ -15,6 +15,8 @@ export interface Beneath {
 export interface Look {
   readonly entity: AnyEntity;
   readonly id: string;
+  /** Below the API's base path: the call that answers it, where that is none of its definition. */
+  readonly path?: string;
   readonly beneath?: readonly Beneath[];
   /** Single rows that the row names, by the field in which it names them. */
   readonly named?: Readonly<Record<string, AnyEntity>>;
@@ -29,9 +31,9 @@ export type Found =
 /** What lies beneath is left out where the login may not see it. */
 export const lookUp = async (
   { get }: Pick<Remote, 'get'>,
-  { entity, id, beneath = [], named = {} }: Look,
+  { entity, id, path, beneath = [], named = {} }: Look,
 ): Promise<Found> => {
-  const answer = await get(pathOf(entity, id));
+  const answer = await get(path ?? pathOf(entity, id));
   if (answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 401) return { kind: 'unheard' };
   const own = rowsIn(entity, answer);
   const [row] = own[entity.name] ?? [];

@@ -12,9 +12,14 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 
 export type Fetched = 'kept' | 'offline' | 'absent';
 
-/** Asks the server for the bytes and keeps them. */
-export const keepFile = async (store: Store, remote: Pick<Remote, 'file'>, documentId: string): Promise<Fetched> => {
-  const answer = await remote.file(`/documents/${encodeURIComponent(documentId)}/file`);
+/** Asks the server for the bytes and keeps them. `path`: of a file that is none of a document's. */
+export const keepFile = async (
+  store: Store,
+  remote: Pick<Remote, 'file'>,
+  documentId: string,
+  path = `/documents/${encodeURIComponent(documentId)}/file`,
+): Promise<Fetched> => {
+  const answer = await remote.file(path);
   if (answer.kind === 'refused') return 'absent';
   if (answer.kind === 'unreachable') return 'offline';
   const { bytes, mime } = answer;

@@ -92,3 +92,14 @@ export const MESSAGES_PATH = '/#messages';
 export const membershipCrewPath = (crewId: string): string => `/membership-crews/${encodeURIComponent(crewId)}`;
 export const membershipContactPath = (crewId: string, personId: string): string =>
   `${membershipCrewPath(crewId)}/contact/${encodeURIComponent(personId)}`;
+
+/** The page of a mail. */
+export const emailPath = (id: string): string => `/email-messages/${encodeURIComponent(id)}`;
+/** The mailboxes with one of them chosen, and a mail beside the list. */
+export const mailboxPath = ({ box, mail }: { readonly box?: string; readonly mail?: string } = {}): string => {
+  const keys = new URLSearchParams({
+    ...(box === undefined ? {} : { box }),
+    ...(mail === undefined ? {} : { mail }),
+  });
+  return keys.size === 0 ? '/mailbox' : `/mailbox?${keys.toString()}`;
+};
