@@ -93,13 +93,17 @@ const download = async (server: ServerContext, { request, reply }: Exchange): Pr
     (await visibleId(server.database.pool, caller, { entity: emailMessage, key: file.message_id })) !== undefined;
   const size = file === undefined || !isVisible ? undefined : await server.files.sizeOf(tenant, file.sha256);
   if (file === undefined || size === undefined) throw new ApiRefusal('NOT_FOUND');
-  const headed = fileHeaders(reply, { mime: file.mime, name: file.name });
+  const headed = fileHeaders(reply, { mime: servedAs(file.mime), name: file.name });
   // It came from a stranger: it is saved, never opened within our own address.
   headed
     .header('content-disposition', String(headed.getHeader('content-disposition')).replace(/^inline/u, 'attachment'))
     .header('content-length', size);
   return headed.send(server.files.read(tenant, file.sha256));
 };
+
+/** A page, or an answer of ours, is what the app never takes for a file: those go as plain bytes. */
+const servedAs = (mime: string): string =>
+  /^(?:text\/html|application\/(?:xhtml\+xml|json))\b/u.test(mime) ? 'application/octet-stream' : mime;
 
 /** Asking changes nothing: programs that look into links before a person does must not unsubscribe anybody. */
 const askWish = async (server: ServerContext, { request, reply }: Exchange): Promise<FastifyReply> => {

@@ -63,17 +63,18 @@ const operationOf = (name: string): Operation => {
 
 interface Asking {
   readonly key?: string;
+  readonly query?: string;
   readonly payload?: object;
 }
 
 /** Status of the answer; its shape is judged by the document. */
-const ask = async (name: string, who: Who, { key = '', payload }: Asking = {}): Promise<number> => {
+const ask = async (name: string, who: Who, { key = '', query = '', payload }: Asking = {}): Promise<number> => {
   const operation = operationOf(name);
   asked.add(operation.id);
   const token = tokens.get(who);
   const answer = await world.app.inject({
     method: operation.method === 'GET' ? 'GET' : 'POST',
-    url: `/api/v1${operation.path.replace(/\{\w+\}/u, key)}`,
+    url: `/api/v1${operation.path.replace(/\{\w+\}/u, key).replace('{at}', '0')}${query}`,
     ...(payload === undefined ? {} : { payload }),
     headers: { host: 'north.test', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   });
@@ -107,6 +108,16 @@ describe('the mailbox', () => {
   it('opens a message for whoever may read that mailbox', async () => {
     expect(await askAll('emailMessage', { key: await messageId() })).toEqual(OF_THE_MAILBOX);
     expect(await ask('emailMessage', 'otto', { key: 'nobody-knows-it' })).toBe(404);
+  });
+
+  it('gives bodies ahead and marks nothing as read, and no picture that a message does not name', async () => {
+    const id = await messageId();
+    expect(await askAll('emailBodies', { query: `?ids=${id},nobody-knows-it` })).toEqual({
+      ...OF_THE_MAILBOX,
+      mia: 200,
+    });
+    expect(await ask('emailBodies', 'otto')).toBe(422);
+    expect(await askAll('emailPicture', { key: id })).toEqual({ ...OF_THE_MAILBOX, otto: 404 });
   });
 
   it('names attachments, and gives their bytes, to whoever may read that mailbox', async () => {

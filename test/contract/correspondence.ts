@@ -4,6 +4,8 @@ export const CORRESPONDENCE: readonly string[] = [
   'call.forgottenPassword',
   'call.setPassword',
   'call.emailMessage',
+  'call.emailBodies',
+  'call.emailPicture',
   'call.emailAttachments',
   'call.emailAttachmentDownload',
   'call.unsubscribeQuestion',

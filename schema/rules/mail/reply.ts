@@ -2,7 +2,7 @@
 
 /** Mail programs and systems cut longer addresses; some take none of them at all. */
 const LONGEST = 1900;
-const LONGEST_SUBJECT = 200;
+const LONGEST_SUBJECT = 600;
 
 export interface Answered {
   readonly direction: 'in' | 'out';
@@ -54,8 +54,16 @@ const bodyWithin = (room: number, lead: string, quoted: string): string => {
   return body;
 };
 
-/** By characters, so that none is cut in two. */
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
+/** By characters, so that none is cut in two; `most` counts what stands in the address. */
+const cut = (text: string, most: number): string => {
+  let [kept, length] = ['', 0];
+  for (const one of text) {
+    length += encoded(one).length;
+    if (length > most) break;
+    kept += one;
+  }
+  return kept;
+};
 
 /** Also what `encodeURIComponent` leaves: an apostrophe ends links in some programs. */
 const encoded = (text: string): string =>

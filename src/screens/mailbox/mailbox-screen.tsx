@@ -72,6 +72,7 @@ const Boxes = ({ mails: { boxes, heads }, opened, arrival }: BoxesProps): ReactN
             chips={chips}
             chosen={box ?? EVERY}
             onChoose={(id) => replace(mailboxPath(id === EVERY ? {} : { box: id }))}
+            wraps
           />
         )}
         <SearchField label={formatMessage({ id: 'mailbox.search' })} value={typed} onChange={setTyped} />

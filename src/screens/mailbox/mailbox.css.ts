@@ -39,6 +39,7 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 14px) minmax(0, 1fr)',
   gap: space.one,
+  alignContent: 'start',
   minBlockSize: touch.least,
   padding: `${space.three} ${space.three}`,
   color: colour.text,
