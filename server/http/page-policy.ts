@@ -22,7 +22,7 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The style sheets inside the page, and that of a framed mail, which inherits the policy, are allowed by their hashes. */
+/** Sheets inside the page are allowed by their hashes, and so is that of a framed mail, which inherits the policy. */
 export const policyFor = (styles: readonly string[]): Record<string, string[]> => ({
   ...POLICY,
   'style-src': [...POLICY['style-src'], ...styles, `'${MAIL_SHEET_HASH}'`],

@@ -10,7 +10,7 @@ export interface OutsidePicture {
   readonly bytes: Buffer;
 }
 
-export interface PictureLimits {
+export interface PictureCallLimits {
   /** From the call to the end of the picture, redirects included. */
   readonly totalMs?: number;
   readonly mostBytes?: number;
@@ -27,7 +27,7 @@ const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/u;
 /** Undefined where there is no such picture, or the host is none that may be asked. Never rejects. */
 export const fetchPicture = async (
   address: string,
-  limits: PictureLimits = {},
+  limits: PictureCallLimits = {},
 ): Promise<OutsidePicture | undefined> => {
   const ending = AbortSignal.timeout(limits.totalMs ?? TOTAL_MS);
   try {
@@ -55,7 +55,7 @@ const askable = (address: string, base?: string): URL | undefined => {
   return isOpen && !(isIP(host) !== 0 && isPrivateAddress(host)) ? url : undefined;
 };
 
-const headOf = (url: URL, signal: AbortSignal, { route = {} }: PictureLimits): Promise<IncomingMessage> =>
+const headOf = (url: URL, signal: AbortSignal, { route = {} }: PictureCallLimits): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'image/png, image/jpeg, image/gif, image/webp' };
     request(url, { method: 'GET', headers, signal, lookup: publicLookup(), ...route }, resolve)

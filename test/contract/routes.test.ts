@@ -53,6 +53,7 @@ const SOMEWHERE = {
   standingCrewId: 'x',
   memberPersonId: 'x',
   projectNumber: '1',
+  mailId: 'x',
 };
 
 /** Segments that stand for a value, and those that may be absent. */

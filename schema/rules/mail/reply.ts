@@ -4,7 +4,7 @@
 const LONGEST = 1900;
 const LONGEST_SUBJECT = 600;
 
-export interface Answered {
+export interface AnsweredMail {
   readonly direction: 'in' | 'out';
   readonly from: string;
   readonly to: readonly string[];
@@ -18,8 +18,11 @@ export const personIn = (written: string): { readonly name: string; readonly add
 };
 
 /** The other side of a mail: who wrote it, or to whom we did. */
-export const otherSide = ({ direction, from, to }: Pick<Answered, 'direction' | 'from' | 'to'>): readonly string[] =>
-  direction === 'in' ? [from] : to;
+export const otherSide = ({
+  direction,
+  from,
+  to,
+}: Pick<AnsweredMail, 'direction' | 'from' | 'to'>): readonly string[] => (direction === 'in' ? [from] : to);
 
 /** An address that can be nothing but one: no list, no further header. */
 const isAddress = (address: string): boolean =>
@@ -31,7 +34,7 @@ const RE = /^(?:re|aw|antw|sv|ré|rv|atb)\s*(?:\[\d+\])?:/iu;
  * Null where nobody can be answered. `lead`: the line above the quoted ones, in the reader's language. As many quoted
  * lines as there is room for, whole ones only.
  */
-export const replyLink = (mail: Answered, quoted: string, lead: string): string | null => {
+export const replyLink = (mail: AnsweredMail, quoted: string, lead: string): string | null => {
   const addresses = otherSide(mail)
     .map((one) => personIn(one).address)
     .filter((address) => isAddress(address))

@@ -5,8 +5,9 @@ import { emailBody } from '#schema/entities/mail/email-body.ts';
 import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { mailIn } from '#schema/rules/messages/about-mail.ts';
 import { fromDottedDate } from '#schema/rules/messages/dotted-date.ts';
-import { managedIn } from '#schema/rules/messages/recipients.ts';
+import { managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -14,12 +15,12 @@ import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import { distinct } from '../shared/jobs/job-rows.ts';
 
 export type MailHead = Row<typeof emailMessage>;
-export type Box = Row<typeof mailbox>;
+export type MailBox = Row<typeof mailbox>;
 export type MailProject = Pick<Row<typeof project>, 'id' | 'number' | 'name'>;
 
 export interface Mails {
   /** By name. */
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly MailBox[];
   /** The newest first. */
   readonly heads: readonly MailHead[];
 }
@@ -88,7 +89,7 @@ export interface MailToDo {
 
 export interface MailPage {
   readonly head: MailHead;
-  readonly box: Box | null;
+  readonly box: MailBox | null;
   readonly project: MailProject | null;
 }
 
@@ -121,10 +122,9 @@ export const readMailToDos = async (
     projectId === undefined
       ? await reads.rows(query(activity).where('statusCode', { equals: 'open' }))
       : await reads.rows(query(activity).where('[refKind+refId]', { equals: ['project', projectId] }));
-  const own = rows.flatMap((row) => {
-    const said = saidIn(row.parameters);
-    return said.email === id && row.statusCode !== 'cancelled' ? [{ row, ...said }] : [];
-  });
+  const own = rows
+    .filter(({ parameters, statusCode }) => statusCode !== 'cancelled' && mailIn(parameters) === id)
+    .map((row) => ({ row, ...saidIn(row.parameters) }));
   const managed = await readMailProjects(
     reads,
     distinct(own.flatMap(({ recipient }) => managedIn(recipient ?? '') ?? [])),
@@ -139,10 +139,12 @@ export const readMailToDos = async (
     .toSorted((one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1));
 };
 
-const saidIn = (parameters: string): Pick<MailToDo, 'recipient' | 'dueOn'> & { readonly email: string | null } => {
-  const values = valuesIn(parameters);
-  const text = (name: string): string | null => (typeof values[name] === 'string' ? values[name] : null);
-  return { email: text('email'), recipient: text('recipient'), dueOn: fromDottedDate(text('dueDate') ?? '') ?? null };
+const saidIn = (parameters: string): Pick<MailToDo, 'recipient' | 'dueOn'> => {
+  const due = valuesIn(parameters)['dueDate'];
+  return {
+    recipient: recipientIn(parameters) ?? null,
+    dueOn: typeof due === 'string' ? (fromDottedDate(due) ?? null) : null,
+  };
 };
 
 const valuesIn = (parameters: string): Readonly<Record<string, unknown>> => {

@@ -1,4 +1,5 @@
-// The mailbox on a device: what is listed and found, what counts as unread, which bodies are kept, and who takes a mail.
+// The mailbox on a device: what is listed and found, what counts as unread, which bodies are kept, and who takes a
+// mail.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';

@@ -3,6 +3,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
@@ -73,6 +74,8 @@ export interface DemoAddresses {
   readonly memberPersonId: string;
   /** The project that runs today, which the client ordered and the project login opens. */
   readonly projectNumber: string;
+  /** A mail with something attached, about a project. */
+  readonly mailId: string;
 }
 
 export const demoAddresses = async (held: HeldRows): Promise<DemoAddresses> => {
@@ -160,6 +163,14 @@ export const demoAddresses = async (held: HeldRows): Promise<DemoAddresses> => {
         }),
         'project of today',
       )['number'],
+    ),
+    mailId: String(
+      first(
+        (await held.of(emailMessage, { refKind: 'project' })).filter(
+          ({ attachments }) => Array.isArray(attachments) && attachments.length > 0,
+        ),
+        'mail with something attached',
+      )['id'],
     ),
   };
 };

@@ -12,6 +12,9 @@ export interface Opening {
   readonly again: () => void;
 }
 
+/** A request that was lost does not show that the network is gone: it is asked again after so many milliseconds. */
+const AGAIN_MS = 5000;
+
 /** @param body undefined while it is read, null where it is not here */
 export const useOpenMail = ({ id, read }: MailHead, body: string | null | undefined): Opening => {
   const store = useStore();
@@ -23,6 +26,7 @@ export const useOpenMail = ({ id, read }: MailHead, body: string | null | undefi
   useEffect(() => {
     if (isKept === undefined || (read && isKept)) return undefined;
     let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const open = async (): Promise<Opening['state']> => {
       if (!read) await noteOpened(store.local, id);
       if (!isReached && asked === 0) return 'unheard';
@@ -36,12 +40,15 @@ export const useOpenMail = ({ id, read }: MailHead, body: string | null | undefi
       })
       .then(
         (found) => {
-          if (!isLeft) setState(found);
+          if (isLeft) return;
+          setState(found);
+          if (found === 'unheard' && isReached) timer = setTimeout(() => setAsked((before) => before + 1), AGAIN_MS);
         },
         () => undefined,
       );
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
   }, [store, remote, id, read, isKept, isReached, asked]);
   return { state, again: () => setAsked((before) => before + 1) };

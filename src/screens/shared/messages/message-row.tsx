@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { completeActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { mailIn } from '#schema/rules/messages/about-mail.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
@@ -12,6 +13,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import type { Message } from './messages.ts';
+import { emailPath } from '../navigation/paths.ts';
 import { subjectPath } from './subject-path.ts';
 import { useSending } from '../sending/use-sending.tsx';
 import { useTimes } from '../values/use-times.ts';
@@ -58,7 +60,8 @@ const Actions = ({ row, isNew, opens }: Pick<Message, 'row' | 'isNew'> & Pick<Me
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
-  const path = subjectPath(row);
+  const mail = mailIn(row.parameters);
+  const path = mail !== undefined && opens(emailPath(mail)) ? emailPath(mail) : subjectPath(row);
   const isLinked = path !== null && opens(path);
   if (!isNew && !isLinked) return null;
   const read = (): void => {
