@@ -16,10 +16,12 @@ interface MailRowProps {
   readonly isChosen: boolean;
   /** What it is about, where this device knows it. */
   readonly project: MailProject | undefined;
+  /** Where it lies, in a list of several boxes. */
+  readonly boxName: string | undefined;
   readonly to: string;
 }
 
-export const MailRow = ({ head, isUnread, isChosen, project, to }: MailRowProps): ReactNode => {
+export const MailRow = ({ head, isUnread, isChosen, project, boxName, to }: MailRowProps): ReactNode => {
   const times = useTimes();
   const when = times.isToday(head.sentAt, times.zone)
     ? times.time(head.sentAt, times.zone)
@@ -47,7 +49,7 @@ export const MailRow = ({ head, isUnread, isChosen, project, to }: MailRowProps)
           <Subject subject={head.subject} />
         </span>
         <span className={style.preview}>{head.preview}</span>
-        <RowTags head={head} project={project} />
+        <RowTags head={head} project={project} boxName={boxName} />
       </span>
     </Link>
   );
@@ -76,11 +78,16 @@ const Who = ({ head }: Pick<MailRowProps, 'head'>): ReactNode => {
   );
 };
 
-const RowTags = ({ head: { attachments }, project }: Pick<MailRowProps, 'head' | 'project'>): ReactNode => {
+const RowTags = ({
+  head: { attachments },
+  project,
+  boxName,
+}: Pick<MailRowProps, 'head' | 'project' | 'boxName'>): ReactNode => {
   const { formatMessage } = useIntl();
-  if (attachments.length === 0 && project === undefined) return null;
+  if (attachments.length === 0 && project === undefined && boxName === undefined) return null;
   return (
     <Tags>
+      {boxName !== undefined && <Tag icon="inbox">{boxName}</Tag>}
       {project !== undefined && <Tag icon="layers">{project.number ?? project.name}</Tag>}
       {attachments.length > 0 && (
         <Tag icon="paperclip">{formatMessage({ id: 'mailbox.attachments' }, { count: attachments.length })}</Tag>

@@ -78,17 +78,17 @@ const Boxes = ({ mails: { boxes, heads }, opened, arrival }: BoxesProps): ReactN
         <SearchField label={formatMessage({ id: 'mailbox.search' })} value={typed} onChange={setTyped} />
       </div>
       {shown.length > 0 && arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
-      <Panes shown={shown} box={box} opened={opened} arrival={arrival} />
+      <Panes shown={shown} box={box} boxes={boxes} opened={opened} arrival={arrival} />
     </Parts>
   );
 };
 
-interface PanesProps extends Pick<BoxesProps, 'opened' | 'arrival'> {
+interface PanesProps extends Pick<BoxesProps, 'opened' | 'arrival'>, Pick<Mails, 'boxes'> {
   readonly shown: readonly MailHead[];
   readonly box: string | undefined;
 }
 
-const Panes = ({ shown, box, opened, arrival }: PanesProps): ReactNode => {
+const Panes = ({ shown, box, boxes, opened, arrival }: PanesProps): ReactNode => {
   const { formatMessage } = useIntl();
   const isWide = useWide();
   const replace = useReplaceStep();
@@ -103,7 +103,9 @@ const Panes = ({ shown, box, opened, arrival }: PanesProps): ReactNode => {
     open: (id) => replace(pathIn(id)),
     onToDo: () => setToDoFor(chosen ?? null),
   });
-  const list = <HeadList {...{ shown, opened, arrival, chosen }} pathOf={isWide ? pathIn : emailPath} />;
+  // Among the mails of all boxes each says where it lies.
+  const named = box === undefined && boxes.length > 1 ? boxes : [];
+  const list = <HeadList {...{ shown, opened, arrival, chosen, named }} pathOf={isWide ? pathIn : emailPath} />;
   if (!isWide) return <div className={style.alone}>{list}</div>;
   return (
     <div className={style.panes} onKeyDown={onKeyDown}>
@@ -136,9 +138,10 @@ interface HeadListProps extends Pick<BoxesProps, 'opened' | 'arrival'> {
   readonly shown: readonly MailHead[];
   readonly chosen: string | undefined;
   readonly pathOf: (id: string) => string;
+  readonly named: Mails['boxes'];
 }
 
-const HeadList = ({ shown, opened, arrival, chosen, pathOf }: HeadListProps): ReactNode => {
+const HeadList = ({ shown, opened, arrival, chosen, pathOf, named }: HeadListProps): ReactNode => {
   const { formatMessage } = useIntl();
   const projects = useLive(readMailProjects, [distinct(shown.flatMap((head) => projectIdOf(head) ?? []))]) ?? {};
   return (
@@ -154,6 +157,7 @@ const HeadList = ({ shown, opened, arrival, chosen, pathOf }: HeadListProps): Re
           isUnread={isUnread(head, opened)}
           isChosen={head.id === chosen}
           project={projects[projectIdOf(head) ?? '']}
+          boxName={named.find(({ id }) => id === head.mailboxId)?.name}
           to={pathOf(head.id)}
         />
       )}

@@ -98,6 +98,47 @@ describe('an imported message', () => {
     expect((await otto.list('/emailMessages')).data[0]).toMatchObject({ read: true });
   });
 
+  it('gives its body ahead without counting as read', async () => {
+    await save('offer', OFFER);
+    await bring();
+    const otto = await as('otto');
+    const id = (await otto.list('/emailMessages')).data[0]?.id ?? '';
+    const { body } = await otto.get(`/emailMessages/bodies?ids=${id},nobody-knows-it`);
+    expect(body['data']).toMatchObject([
+      { id, messageId: id, html: expect.stringContaining('<b>team</b>') as unknown },
+    ]);
+    expect((await otto.list('/emailMessages')).data[0]).toMatchObject({ read: false });
+    expect((await (await as('mia')).get(`/emailMessages/bodies?ids=${id}`)).body['data']).toEqual([]);
+    const many = Array.from({ length: 21 }, (_, at) => `m${String(at)}`).join(',');
+    expect((await otto.get(`/emailMessages/bodies?ids=${many}`)).code).toBe('INVALID');
+  });
+
+  it('has pictures from the internet fetched only at a place where it names one, for those who may read it', async () => {
+    await save('offer', OFFER);
+    await bring();
+    const otto = await as('otto');
+    const id = (await otto.list('/emailMessages')).data[0]?.id ?? '';
+    const statusOf = async (who: Device, at: string): Promise<number> =>
+      (await who.get(`/emailMessages/${id}/pictures/${at}`)).status;
+    expect([await statusOf(otto, '1'), await statusOf(otto, '-1'), await statusOf(await as('mia'), '0')]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+
+  it('gives out an attached page as plain bytes', async () => {
+    const page = { filename: 'page.html', contentType: 'text/html', content: '<script>alert(1)</script>' };
+    await save('page', { subject: 'Page', text: 'x', attachments: [page] });
+    await bring();
+    const [message] = (await (await as('otto')).list('/emailMessages')).data;
+    const [attached] = message?.['attachments'] as readonly { readonly id: string }[];
+    const file = await world.app.inject({
+      url: `/api/v1/emailMessageAttachments/${attached?.id ?? ''}/download`,
+      headers: { authorization: `Bearer ${await world.tokenOf('otto')}`, host: 'north.test' },
+    });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/octet-stream']);
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/u);
+  });
+
   it('gives out its attachments byte for byte, to be saved and never to be opened in our own address', async () => {
     await save('offer', OFFER);
     await bring();
