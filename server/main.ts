@@ -39,8 +39,10 @@ const start = async (): Promise<void> => {
     });
     await app.listen({ port: settings.port, host: settings.host });
     const tidying = tidyRegularly({ database, clock: systemClock, dataDir });
+    const stopReadingMail = await readMail(database, settings);
     stopOnSignal(async () => {
       clearInterval(tidying);
+      await stopReadingMail();
       await app.close();
       await database.close();
     });
@@ -54,6 +56,16 @@ const start = async (): Promise<void> => {
 const prepareDemo = async (database: ServerDatabase, { demo, ...places }: ServerSettings): Promise<void> => {
   if (demo !== 'off' && (await isEmpty(database)))
     await seedDemo({ database, size: demo, now: systemClock.now(), log, files: fileStoreOf(places) });
+};
+
+/** Its code is loaded only where the operator named a mailbox. */
+const readMail = async (
+  database: ServerDatabase,
+  { imapAccounts: accounts = [], ...places }: ServerSettings,
+): Promise<() => Promise<void>> => {
+  if (accounts.length === 0) return () => Promise.resolve();
+  const { pollMail } = await import('./mail/poll-mail.ts');
+  return pollMail({ database, files: fileStoreOf(places), accounts, log });
 };
 
 const SIX_HOURS_MS = 21_600_000;

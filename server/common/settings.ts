@@ -1,6 +1,7 @@
 // What the server is told by its environment; everything has a default.
 
 import { isIP } from 'node:net';
+import { imapAccountIn, type ImapAccount } from './imap-account.ts';
 
 export interface S3Keys {
   readonly accessKeyId: string;
@@ -27,6 +28,8 @@ export interface ServerSettings {
   /** Where people reach the server, for links in mails. */
   readonly publicUrl?: string;
   readonly smtpUrl?: string;
+  /** Mailboxes on mail servers that are read. */
+  readonly imapAccounts?: readonly ImapAccount[];
   /**
    * Proxies whose word on a caller's address is believed: addresses, networks, or `loopback`, `linklocal`,
    * `uniquelocal`.
@@ -51,8 +54,8 @@ export class UnusableSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES and FILES_S3_URL with the keys
- * by which programs of AWS know them.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL, IMAP_URLS, TRUSTED_PROXIES and FILES_S3_URL
+ * with the keys by which programs of AWS know them.
  * @throws UnusableSetting naming the first one that is wrong
  */
 export const readSettings = (environment: Environment): ServerSettings => {
@@ -60,6 +63,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
   const publicUrl = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = url(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
   const filesS3 = s3(environment);
+  const imapAccounts = imap(environment);
   return {
     port: port(environment),
     host: text(environment, 'HOST') ?? '127.0.0.1',
@@ -69,6 +73,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(imapAccounts.length === 0 ? {} : { imapAccounts }),
     ...(filesS3 === undefined ? {} : { filesS3 }),
   };
 };
@@ -158,6 +163,20 @@ const url = (environment: Environment, name: string, protocols: readonly string[
     );
   return found;
 };
+
+/** Addresses with spaces between them; a space inside one is written `%20`. */
+const imap = (environment: Environment): readonly ImapAccount[] =>
+  (text(environment, 'IMAP_URLS') ?? '').split(/\s+/u).flatMap((written) => {
+    if (written === '') return [];
+    const account = imapAccountIn(written);
+    if (account === undefined)
+      throw new UnusableSetting(
+        'IMAP_URLS',
+        'addresses like imaps://name:password@host/INBOX#orders@agency.example, with spaces between',
+        hidden(written),
+      );
+    return [account];
+  });
 
 const s3 = (environment: Environment): S3Place | undefined => {
   const address = url(environment, 'FILES_S3_URL', ['http:', 'https:']);

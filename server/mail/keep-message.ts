@@ -8,7 +8,7 @@ import type { ServerDatabase } from '../database/database.ts';
 import { write } from '../database/writes/write.ts';
 import type { FileStore } from '../files/store.ts';
 import { secretOf } from '../database/secrets.ts';
-import type { ReadAttachment, ReadMessage } from './read-message.ts';
+import { bareMessageId, type ReadAttachment, type ReadMessage } from './read-message.ts';
 
 export interface Mailbox {
   readonly tenant: string;
@@ -41,11 +41,7 @@ export const keepMessage = async (
 ): Promise<boolean> => {
   const secret = await secretOf(database, 'mailbox');
   const id = secretId(secret, mailbox, message.messageId);
-  const { rowCount } = await database.pool.query('select 1 from email_messages where tenant = $1 and id = $2', [
-    mailbox.tenant,
-    id,
-  ]);
-  if (rowCount !== 0) return false;
+  if (await isHere(database, mailbox, id)) return false;
   const attachments: KeptAttachment[] = [];
   for (const [index, one] of message.attachments.entries())
     attachments.push({
@@ -78,6 +74,15 @@ export const keepMessage = async (
     }
   });
   return true;
+};
+
+/** Whether a message of that Message-ID is here already; one that was removed here counts as well. */
+export const hasMessage = async (database: ServerDatabase, mailbox: Mailbox, header: string): Promise<boolean> =>
+  isHere(database, mailbox, secretId(await secretOf(database, 'mailbox'), mailbox, bareMessageId(header)));
+
+const isHere = async ({ pool }: ServerDatabase, { tenant }: Mailbox, id: string): Promise<boolean> => {
+  const { rowCount } = await pool.query('select 1 from email_messages where tenant = $1 and id = $2', [tenant, id]);
+  return rowCount !== 0;
 };
 
 const stored = async (

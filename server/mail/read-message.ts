@@ -58,8 +58,11 @@ export const readMessage = async (raw: Uint8Array): Promise<ReadMessage> => {
   };
 };
 
+/** Without its brackets. */
+export const bareMessageId = (header: string): string => header.trim().replaceAll(/^<|>$/gu, '');
+
 const idOf = (header: string | undefined, raw: Uint8Array): string => {
-  const id = (header ?? '').trim().replaceAll(/^<|>$/gu, '');
+  const id = bareMessageId(header ?? '');
   return id === '' ? createHash('sha256').update(raw).digest('hex') : id;
 };
 

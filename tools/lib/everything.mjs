@@ -1,5 +1,6 @@
 // The whole of `npm test`: installs what is missing and runs every check and test; its last line is the sum.
 import { ensureChromium } from './browsers/browser.mjs';
+import { ensureDovecot } from './browsers/dovecot.mjs';
 import { ensureEngines } from './browsers/engines.mjs';
 import { buildApp, checkBudget } from './build/build-steps.mjs';
 import { counted, runChecksBeneath, total } from './check-steps.mjs';
@@ -27,6 +28,7 @@ const equip = async () => {
   await ensureChromium();
   await ensureEngines();
   await ensurePoppler();
+  await ensureDovecot();
 };
 
 const build = async () => {

@@ -3,12 +3,12 @@
 
 export const MAIL_SHEET = [
   'body{margin:0;padding:16px;font:17px/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;overflow-wrap:anywhere}',
-  'p,blockquote,pre,ul,ol,table{margin:0 0 14px}',
+  'p,blockquote,pre,ul,ol,table,h1,h2,h3,h4,h5,h6{margin:0 0 14px}',
   'blockquote{padding-inline-start:12px;border-inline-start:3px solid #7f9196}',
   'pre{white-space:pre-wrap;font:inherit}',
   'img{max-width:100%;height:auto}',
   'table{border-collapse:collapse;max-width:100%}',
-  'td,th{padding:4px 12px 4px 0;text-align:start;vertical-align:top}',
+  'td,th{padding:4px 8px;text-align:start;vertical-align:top}',
   '.light{color-scheme:light;background:#fff;color:#0c1a1d}',
   '.light a{color:#0b4a5a}',
   '.dark{color-scheme:dark;background:#131e21;color:#ecf2f1}',
@@ -28,4 +28,4 @@ export const MAIL_SHEET = [
 ].join('');
 
 /** SHA-256 of the sheet, as a policy names it (`test/schema/mail/frame.test.ts` compares them). */
-export const MAIL_SHEET_HASH = 'sha256-AfQ3u0nEXnWQiTL78yN2iK+Pp6iNwP19T3wvt0bLAvM=';
+export const MAIL_SHEET_HASH = 'sha256-uUOpjuH9Gsd9UmG8rSe01idA4Bzzz4Pxtm3OwG0G/54=';

@@ -35,6 +35,40 @@ describe('the settings', () => {
     });
   });
 
+  it('name mailboxes on mail servers, each with its login, its folder and the mailbox here', () => {
+    const found = readSettings({
+      IMAP_URLS: 'imaps://orders%40agency.test:a%20b@mail.test  imap://bot:x@[::1]:1143/In%2FNew#Crew@Agency.test',
+    });
+    expect(found.imapAccounts).toEqual([
+      {
+        host: 'mail.test',
+        port: 993,
+        secure: true,
+        user: 'orders@agency.test',
+        password: 'a b',
+        folder: 'INBOX',
+        address: 'orders@agency.test',
+      },
+      {
+        host: '::1',
+        port: 1143,
+        secure: false,
+        user: 'bot',
+        password: 'x',
+        folder: 'In/New',
+        address: 'crew@agency.test',
+      },
+    ]);
+    for (const wrong of [
+      'https://a%40b:x@mail.test',
+      'imaps://mail.test',
+      'imaps://bot:x@mail.test',
+      'imaps://%zz:x@m',
+    ])
+      expect(() => readSettings({ IMAP_URLS: wrong })).toThrow('IMAP_URLS must be');
+    expect(() => readSettings({ IMAP_URLS: 'imaps://bot:secret@mail.test' })).not.toThrow('secret');
+  });
+
   it('of an S3-compatible store go by the names that AWS gave them', () => {
     const environment = {
       FILES_S3_URL: 'https://s3.example/bucket/callboard',

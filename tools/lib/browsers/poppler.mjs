@@ -5,7 +5,9 @@ import { command, run, say, StepFailed } from '../steps.mjs';
 const PROGRAMS = ['pdftotext', 'pdffonts', 'pdfsig', 'pdfinfo', 'pdfimages'];
 const ADVICE = 'Install it by hand (sudo apt-get install poppler-utils, or brew install poppler), then try again.';
 
-const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Whether this process may install packages of Debian. */
+export const mayUseApt = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** The first program that does not start. */
 const missing = async () => {
