@@ -11,7 +11,10 @@ export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
   | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string };
 
-/** Whoever may order a shift may edit it until its crew is closed, and order the crew once more on other days; planners edit the crew and call it off. */
+/**
+ * Whoever may order a shift may edit it until its crew is closed, and order the crew once more on other days. Planners
+ * edit the crew and call it off.
+ */
 export const actsOn = (
   actor: Actor,
   { project: row, isOwnOrder }: Pick<ProjectPage, 'project' | 'isOwnOrder'>,
