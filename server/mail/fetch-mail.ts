@@ -22,12 +22,16 @@ export interface FetchingMail {
 export interface MailCursor {
   readonly validity: string;
   readonly last: number;
+  /** The next one could not be kept, so many times in a row. */
+  readonly failing?: { readonly uid: number; readonly times: number };
 }
 
 export interface FetchedMail {
   readonly made: number;
   /** Those that could not be taken, by their number there, each in a sentence. */
   readonly refused: readonly string[];
+  /** Why it ended before the last one: a fault of ours, or of this moment. */
+  readonly failure?: string;
   readonly cursor: MailCursor;
 }
 
@@ -35,6 +39,8 @@ export interface FetchedMail {
 const FIRST_DAYS = 30;
 /** Heads of one request. */
 const AT_ONCE = 100;
+/** A message that cannot be kept so many times holds up the others no longer. */
+const MOST_TRIES = 5;
 const MOST_BYTES = 60 * 1024 * 1024;
 const CONNECT_MS = 15_000;
 const SILENT_MS = 60_000;
@@ -76,6 +82,7 @@ const takeAll = async (client: ImapFlow, wanted: FetchingMail): Promise<FetchedM
   const since = wanted.since?.validity === validity ? wanted.since.last : undefined;
   const numbers = await newNumbers(client, since);
   const refused: string[] = [];
+  const failing = since === undefined ? undefined : wanted.since?.failing;
   let [made, last] = [0, since ?? 0];
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
     const heads = await client.fetchAll(
@@ -85,9 +92,18 @@ const takeAll = async (client: ImapFlow, wanted: FetchingMail): Promise<FetchedM
     );
     for (const head of heads.toSorted((one, other) => one.uid - other.uid)) {
       if (wanted.signal.aborted) throw new Error('The server is being stopped');
-      const why = await take(client, wanted, head);
-      if (why === 'made') made += 1;
-      else if (why !== 'there') refused.push(`message ${String(head.uid)}: ${why}`);
+      const why = await take(client, wanted, head).catch((failure: unknown) => {
+        if (failure instanceof Unkept) return failure;
+        throw failure;
+      });
+      if (why instanceof Unkept) {
+        const times = (failing?.uid === head.uid ? failing.times : 0) + 1;
+        if (times < MOST_TRIES)
+          return { made, refused, failure: why.message, cursor: { validity, last, failing: { uid: head.uid, times } } };
+      }
+      const words = why instanceof Unkept ? why.message : why;
+      if (words === 'made') made += 1;
+      else if (words !== 'there') refused.push(`message ${String(head.uid)}: ${words}`);
       last = Math.max(last, head.uid);
     }
   }
@@ -117,10 +133,24 @@ const take = async (
   if (id !== undefined && id !== '' && (await hasMessage(database, mailbox, id))) return 'there';
   const whole = await client.fetchOne(String(head.uid), { source: true }, { uid: true });
   if (whole === false || whole.source === undefined) return 'the mail server does not give it';
+  const message = await readMessage(whole.source).catch(wordsOf);
+  if (typeof message === 'string') return message;
   try {
-    const message = await readMessage(whole.source);
     return (await keepMessage({ database, files }, mailbox, message)) ? 'made' : 'there';
   } catch (failure) {
-    return failure instanceof Error ? failure.message : String(failure);
+    if (isOfContent(failure)) return wordsOf(failure);
+    throw new Unkept(wordsOf(failure));
   }
 };
+
+/** It could not be kept, and what it holds is not to blame. */
+class Unkept extends Error {}
+
+const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
+/**
+ * PostgreSQL refuses what the message holds (SQLSTATE classes 22 and 23). Anything else is a fault of ours, or of this
+ * moment: the message is asked for again in the next rounds.
+ */
+const isOfContent = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && /^2[23]/u.test(String(failure.code));

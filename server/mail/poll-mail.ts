@@ -57,7 +57,7 @@ export const mailRounds = (polling: MailPolling, signal: AbortSignal): (() => Pr
     try {
       const found = await fetchMail({ ...polling, account, mailbox, since: cursors.get(account), signal });
       cursors.set(account, found.cursor);
-      say(account, '');
+      say(account, found.failure === undefined ? '' : `Mail of ${account.address} waits: ${found.failure}`);
       for (const one of found.refused) polling.log.warn(`Mail of ${account.address} was not taken: ${one}`);
       if (found.made > 0) polling.log.info(`${String(found.made)} new in the mailbox ${account.address}`);
     } catch (failure) {

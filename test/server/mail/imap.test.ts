@@ -37,6 +37,27 @@ const letter = (id: string, more = 'Hello'): string =>
     '',
   ].join('\r\n');
 
+const withFile = (id: string): string =>
+  [
+    'From: Zoe <zoe@fest.test>',
+    `To: ${MAIL_USER}`,
+    `Message-ID: <${id}@fest.test>`,
+    `Subject: Mail ${id}`,
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'See the plan',
+    '--part',
+    'Content-Type: text/plain; name=plan.txt',
+    'Content-Disposition: attachment; filename=plan.txt',
+    '',
+    'Gate C',
+    '--part--',
+    '',
+  ].join('\r\n');
+
 const accountWith = (password: string) => {
   const login = `${encodeURIComponent(MAIL_USER)}:${encodeURIComponent(password)}`;
   const account = imapAccountIn(`imap://${login}@127.0.0.1:${String(server.port)}`);
@@ -121,6 +142,44 @@ describe('a mailbox on a mail server', () => {
       expect.stringMatching(/^Mail of orders@north\.test was not taken: message 1: ./u),
       `1 new in the mailbox ${MAIL_USER}`,
     ]);
+  });
+
+  it('keeps a message for the next round where it could not be stored, and its order', async () => {
+    const disk = { isFull: true };
+    const { files } = world.context;
+    const full: typeof files = {
+      ...files,
+      receive: (...bytes) =>
+        disk.isFull ? Promise.reject(new Error('no space left on the disk')) : files.receive(...bytes),
+    };
+    const round = mailRounds(
+      { database: world.database, files: full, accounts: [accountWith(MAIL_PASSWORD)], log },
+      new AbortController().signal,
+    );
+    await server.deliver(letter('a'), withFile('b'), letter('c'));
+    await round();
+    await round();
+    expect(await subjects()).toEqual(['Mail a']);
+    expect(said).toEqual([
+      `Mail of ${MAIL_USER} waits: no space left on the disk`,
+      `1 new in the mailbox ${MAIL_USER}`,
+    ]);
+    disk.isFull = false;
+    await round();
+    expect(await subjects()).toEqual(['Mail a', 'Mail b', 'Mail c']);
+  });
+
+  it('goes on behind a message that can never be stored, and tells of it', async () => {
+    const { files } = world.context;
+    const broken: typeof files = { ...files, receive: () => Promise.reject(new Error('a fault of the disk')) };
+    const round = mailRounds(
+      { database: world.database, files: broken, accounts: [accountWith(MAIL_PASSWORD)], log },
+      new AbortController().signal,
+    );
+    await server.deliver(withFile('b'), letter('c'));
+    for (let turn = 0; turn < 6; turn += 1) await round();
+    expect(await subjects()).toEqual(['Mail c']);
+    expect(said).toContainEqual(expect.stringContaining('was not taken: message 1: a fault of the disk'));
   });
 
   it('that refuses the login is told once, and the others are read', async () => {

@@ -98,7 +98,7 @@ const Days = ({ row, choices, chosen, onChoose }: DaysProps): ReactNode => {
       </Note>
     );
   return (
-    <div>
+    <div className={style.pair}>
       {days.map((day) => (
         <SwitchRow
           key={day}
