@@ -113,6 +113,14 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_JOURNEYS: 'only' },
   },
   {
+    name: 'mail',
+    about: 'Mail from a mail server over a line that is cut at random',
+    small: '40 messages',
+    large: '1,000 messages',
+    line: tests('test/server/mail/imap-cuts.test.ts'),
+    size: { CALLBOARD_MAILS: '1000' },
+  },
+  {
     name: 'durability',
     about: 'The server killed while people write, and the power cut',
     small: '2 kills, 2 power cuts',
