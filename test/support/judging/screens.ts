@@ -139,9 +139,13 @@ const OF_OPERATIONS: readonly Screen[] = [
   { name: 'plus-crew-not-found', path: '/plus-crews/999', isState: true },
 ];
 
-/** The first invoice of the demo. */
-const OF_OFFICE: readonly Screen[] = [
+const ofOffice = ({ mailId }: DemoAddresses): readonly Screen[] => [
+  { name: 'mailbox', path: '/mailbox' },
+  { name: 'mailbox-chosen', path: `/mailbox?mail=${mailId}`, isState: true },
+  { name: 'mail', path: `/email-messages/${mailId}` },
+  { name: 'mail-not-found', path: '/email-messages/none', isState: true },
   { name: 'invoices', path: '/invoices' },
+  // The first of the demo.
   { name: 'invoice', path: '/invoice/7001' },
   { name: 'invoice-not-found', path: '/invoice/1', isState: true },
 ];
@@ -204,7 +208,7 @@ export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
     { who: 'planner', login: paula, screens: ofPlanner(addresses) },
     { who: 'operations', login: oona, screens: OF_OPERATIONS },
     { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
-    { who: 'office', login: otto, screens: OF_OFFICE },
+    { who: 'office', login: otto, screens: ofOffice(addresses) },
     { who: 'client', login: mia, screens: [] },
   ]);
 
