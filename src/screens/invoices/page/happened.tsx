@@ -9,6 +9,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { useAgencyLocale } from '../use-agency-locale.ts';
 import * as style from './page.css.ts';
 import type { InvoicePage, WrittenAbout } from './page-query.ts';
 
@@ -30,11 +31,18 @@ const WrittenRow = ({ one: { row, author } }: { readonly one: WrittenAbout }): R
   const times = useTimes();
   const when = times.moment(row.createdAt, times.zone);
   const isQuestion = row.type !== 'LOG';
+  const locale = useAgencyLocale();
+  // Who asks writes as they speak.
+  const agencyLocale = isQuestion ? undefined : locale;
   return (
     <ListRow
       align="top"
       leading={<Tile icon={isQuestion ? 'message-circle' : 'clock'} />}
-      title={<span className={style.words}>{isQuestion && row.body !== '' ? row.body : row.caption}</span>}
+      title={
+        <span className={style.words} lang={agencyLocale}>
+          {isQuestion && row.body !== '' ? row.body : row.caption}
+        </span>
+      }
       line={author === null ? when : `${author}, ${when}`}
       mark={<EntryMark entity={activity} id={row.id} />}
       {...(isQuestion

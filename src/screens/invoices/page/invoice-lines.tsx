@@ -9,6 +9,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { distinct } from '../../shared/jobs/job-rows.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
+import { useAgencyLocale } from '../use-agency-locale.ts';
 import { LineDetail } from './line-detail.tsx';
 import { readNotesOf, type NoteOfCrew } from './notes-query.ts';
 import * as style from './page.css.ts';
@@ -136,7 +137,9 @@ const Cells = ({ line: { item, taxPct, netCents }, note, currency }: CellsProps)
   return (
     <>
       <span className={style.caption}>
-        <span className={style.captionName}>{item.caption}</span>
+        <span className={style.captionName} lang={useAgencyLocale()}>
+          {item.caption}
+        </span>
         <span className={style.phoneOnly}>
           <FormattedMessage id="invoices.line.at" values={{ quantity, price }} />
         </span>
