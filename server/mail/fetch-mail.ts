@@ -14,6 +14,8 @@ export interface FetchingMail {
   readonly mailbox: Mailbox;
   /** How far it was read the last time; absent at the first time since the start of this process. */
   readonly since?: MailCursor | undefined;
+  /** Told after each message: a line that breaks takes nothing back. */
+  readonly passed: (cursor: MailCursor) => void;
   /** Ends it early. */
   readonly signal: AbortSignal;
 }
@@ -105,6 +107,7 @@ const takeAll = async (client: ImapFlow, wanted: FetchingMail): Promise<FetchedM
       if (words === 'made') made += 1;
       else if (words !== 'there') refused.push(`message ${String(head.uid)}: ${words}`);
       last = Math.max(last, head.uid);
+      wanted.passed({ validity, last });
     }
   }
   return { made, refused, cursor: { validity, last } };

@@ -55,7 +55,8 @@ export const mailRounds = (polling: MailPolling, signal: AbortSignal): (() => Pr
     const mailbox = await mailboxOf(polling.database, account.address);
     if (typeof mailbox === 'string') return say(account, mailbox);
     try {
-      const found = await fetchMail({ ...polling, account, mailbox, since: cursors.get(account), signal });
+      const passed = (cursor: MailCursor): void => void cursors.set(account, cursor);
+      const found = await fetchMail({ ...polling, account, mailbox, since: cursors.get(account), passed, signal });
       cursors.set(account, found.cursor);
       say(account, found.failure === undefined ? '' : `Mail of ${account.address} waits: ${found.failure}`);
       for (const one of found.refused) polling.log.warn(`Mail of ${account.address} was not taken: ${one}`);
