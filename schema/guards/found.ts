@@ -1,5 +1,6 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
+import { notesAreNotBilled } from './bills.ts';
 import {
   billIsNotAhead,
   blockIsAhead,
@@ -25,6 +26,7 @@ import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn }
 import { seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
+  notesAreNotBilled,
   billIsNotAhead,
   blockIsAhead,
   blockIsNotOver,

@@ -47,6 +47,7 @@ export const createInvoice = mutation('createInvoice@1', {
   lane: ({ id: ownId }) => `invoice:${ownId}`,
   class: 'normal',
   nature: 'intent',
+  requires: ['notesAreNotBilled'],
   async apply(tables, { items, ...head }) {
     if (head.dueOn < head.date) throw new Refused('END_BEFORE_START', 'dueOn');
     if (items.length === 0) throw new Refused('INVALID', 'items');
@@ -84,6 +85,7 @@ export const editInvoice = mutation('editInvoice@1', {
   class: 'normal',
   nature: 'intent',
   edits: true,
+  requires: ['notesAreNotBilled'],
   async apply(tables, { id: ownId, items, removed, cleared, ...changes }) {
     const before = await tables.get(invoice, ownId);
     if (before === undefined) throw new Refused('NOT_FOUND');

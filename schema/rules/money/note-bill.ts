@@ -43,6 +43,15 @@ export const billOfNote = (
   });
 };
 
+interface Bill {
+  readonly statusCode: string;
+  readonly creditOf?: string | undefined;
+}
+
+/** It stands, and bills what its lines name. A credit note bills nothing, and what it took back is free again. */
+export const billsNotes = ({ statusCode, creditOf }: Bill): boolean =>
+  statusCode !== 'cancelled' && creditOf === undefined;
+
 interface ListedTax {
   readonly active: boolean;
   readonly sort: number;

@@ -2,6 +2,8 @@
 import type { Content } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { company } from '#schema/entities/people/company.ts';
+import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -25,6 +27,17 @@ const order = {
 const drawn = { signature: DRAWN, at: DURING, fileSha256: READ };
 const signing = { by: 'ben', name: 'signDocument@1', args: { id: 'to-sign', signatureId: 'sig', ...drawn } };
 const leave = { id: 'new-leave', personId: 'ben', start: '2027-09-01', end: '2027-09-10', kind: 'paid' };
+
+const billed = {
+  id: 'new-line',
+  sort: 1,
+  caption: 'Hours',
+  quantity: 3,
+  unit: 'h',
+  unitCents: 5000,
+  taxTypeId: 'vat',
+  deliveryNoteCrewId: 'over',
+};
 
 type Paper = Content<typeof document>;
 const paperBecomes =
@@ -120,6 +133,15 @@ export const AT_THE_DESK: readonly Provoked[] = [
     args: { id: 'receipt-inReview', statusCode: 'approved' },
     before: async ({ world, north }) =>
       world.put(receipt, { ...(await north.row(receipt, 'receipt-inReview')), personId: 'otto' } as never),
+  }),
+  met('NOTE_BILLED', 'a delivery note on a second invoice', {
+    by: 'otto',
+    name: 'editInvoice@1',
+    args: { id: 'invoice-draft', items: [billed] },
+    before: async ({ world, north }) => {
+      await world.put(invoice, { ...(await north.row(invoice, 'invoice-draft')), id: 'other', number: 9 } as never);
+      await world.put(invoiceItem, { ...billed, id: 'other-line', invoiceId: 'other' } as never);
+    },
   }),
   met('INVOICE_SENT', 'an edit of an invoice that is out', {
     by: 'otto',

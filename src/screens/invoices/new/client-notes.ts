@@ -10,7 +10,7 @@ import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
-import { billOfNote, taxOfBills, type NoteBill } from '#schema/rules/money/note-bill.ts';
+import { billOfNote, billsNotes, taxOfBills, type NoteBill } from '#schema/rules/money/note-bill.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
@@ -108,7 +108,7 @@ const readBilled = async (reads: Reads, noteIds: readonly string[]): Promise<Rea
   const items = await reads.rows(query(invoiceItem).where('deliveryNoteCrewId', { anyOf: noteIds }));
   const standing = new Set(
     (await reads.rows(query(invoice).byIds(distinct(items.map(({ invoiceId }) => invoiceId)))))
-      .filter(({ statusCode, creditOf }) => statusCode !== 'cancelled' && creditOf === undefined)
+      .filter(billsNotes)
       .map(({ id }) => id),
   );
   return new Set(

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
@@ -11,6 +12,7 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
+import { crewRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
@@ -185,6 +187,38 @@ describe('a receipt', () => {
     });
     expect(outcome(await ben.send('submitReceipt@1', { id: 'r', statusCode: 'inReview' }))).toBe(200);
   });
+});
+
+it('a delivery note is billed once, until its invoice was taken back', async () => {
+  await world.put(projectCrew, crewRow('crew1', 'show'));
+  await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
+  const otto = await north.as('otto');
+  const head = { companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR' };
+  const line = (id: string) => [
+    {
+      id,
+      sort: 1,
+      caption: 'Hours',
+      quantity: 3,
+      unit: 'h',
+      unitCents: 5000,
+      taxTypeId: 'vat',
+      deliveryNoteCrewId: 'crew1',
+    },
+  ];
+  const create = async (id: string, more: object = {}) =>
+    outcome(await otto.send('createInvoice@1', { id, ...head, items: line(`${id}-line`), ...more }));
+  expect(await create('first')).toBe(200);
+  expect(await create('second')).toBe('NOTE_BILLED');
+  // An invoice keeps its own lines.
+  expect(outcome(await otto.send('editInvoice@1', { id: 'first', items: line('first-line') }))).toBe(200);
+  await otto.send('moveInvoice@1', { id: 'first', statusCode: 'sent' });
+  expect(await create('credit', { creditOf: 'first' })).toBe(200);
+  expect(await create('third')).toBe(200);
+  expect(await create('fourth')).toBe('NOTE_BILLED');
+  const free = { id: 'free', ...head, items: line('free-line').map(({ deliveryNoteCrewId: _, ...rest }) => rest) };
+  expect(outcome(await otto.send('createInvoice@1', free))).toBe(200);
+  expect(outcome(await otto.send('editInvoice@1', { id: 'free', items: line('free-line') }))).toBe('NOTE_BILLED');
 });
 
 it('a credit note takes its invoice back', async () => {

@@ -1,0 +1,32 @@
+// Guards of invoices: no hour is billed twice.
+import { invoiceItem } from '../entities/money/invoice-item.ts';
+import { invoice } from '../entities/money/invoice.ts';
+import { guard, type GuardFault } from '../define/guard.ts';
+import type { Scene } from '../define/scene.ts';
+import { billsNotes } from '../rules/money/note-bill.ts';
+
+export interface BilledLines {
+  readonly id: string;
+  readonly creditOf?: string | undefined;
+  readonly items?: readonly { readonly deliveryNoteCrewId?: string | undefined }[] | undefined;
+}
+
+/** A delivery note has lines on one invoice that stands; a credit note bills none. */
+export const notesAreNotBilled = guard<BilledLines>('NOTE_BILLED', async ({ args, scene }) => {
+  if (args.creditOf !== undefined || (await scene.row(invoice, args.id))?.creditOf !== undefined) return true;
+  const notes = new Set((args.items ?? []).flatMap(({ deliveryNoteCrewId }) => deliveryNoteCrewId ?? []));
+  for (const note of notes) {
+    const other = await otherBillOf(scene, note, args.id);
+    if (other !== undefined) return other;
+  }
+  return true;
+});
+
+const otherBillOf = async (scene: Scene, note: string, own: string): Promise<GuardFault | undefined> => {
+  const lines = await scene.rows(invoiceItem, { deliveryNoteCrewId: note });
+  for (const id of new Set(lines.map(({ invoiceId }) => invoiceId))) {
+    const bill = id === own ? undefined : await scene.row(invoice, id);
+    if (bill !== undefined && billsNotes(bill)) return { current: [invoice, id] };
+  }
+  return undefined;
+};
