@@ -16,7 +16,7 @@ import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { ChosenList } from './todo-list.tsx';
 import { readToDos, type ToDo } from './todo-queries.ts';
-import { ToDoSheet } from './todo-sheet.tsx';
+import { NewToDo } from './todo-sheet.tsx';
 import { ToDoWeek } from './todo-week.tsx';
 import * as style from './todo.css.ts';
 import { useToDoActs } from './use-todo-acts.tsx';
@@ -93,7 +93,7 @@ const WeekAndList = ({ toDos, today, arrival }: WeekAndListProps): ReactNode => 
           <FormattedMessage id="calendar.todo.new" />
         </Button>
       </div>
-      <ToDoSheet open={isOpen} onClose={() => setOpen(false)} today={today} />
+      <NewToDo open={isOpen} onClose={() => setOpen(false)} today={today} />
     </Parts>
   );
 };

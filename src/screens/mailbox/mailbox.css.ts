@@ -9,7 +9,6 @@ const ONE = 'minmax(0, 1fr)';
 const grid = style({ display: 'grid', gridTemplateColumns: ONE });
 export const page = style([grid, { gap: space.three }]);
 export const stack = style([grid, { gap: space.three }]);
-export const form = style([grid, { gap: space.card }]);
 export const single = style({ maxInlineSize: column });
 export const mail = style([grid, { gap: space.four }]);
 export const top = style({

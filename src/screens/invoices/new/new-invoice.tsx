@@ -6,7 +6,6 @@ import { createInvoice } from '#schema/mutations/money/invoices.ts';
 import { dueDateOf } from '#schema/rules/money/note-bill.ts';
 import { Combobox } from '#ui/choice/combobox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useKnown, useLive } from '#db/query/react.ts';
@@ -16,6 +15,7 @@ import { distinct } from '../../shared/jobs/job-rows.ts';
 import { invoicePath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import { readClients } from '../queries.ts';
 import { useInvoiceToday } from '../use-today.ts';
@@ -66,7 +66,9 @@ export const NewInvoice = ({ onClose }: { readonly onClose: () => void }): React
               arrival={known.arrival}
             />
           )}
-          {bill !== null && <Dates draft={dated} change={inWork.change} isWrong={isTried && fault === 'dates'} />}
+          {bill !== null && (
+            <HeadFields draft={dated} change={inWork.change} isBackwards={isTried && fault === 'dates'} />
+          )}
           {isTried && (fault === 'notes' || fault === 'lines') && (
             <p role="alert" className={style.wrong}>
               <FormattedMessage id={`invoices.new.fault.${fault}`} values={{ most: MOST_LINES }} />
@@ -111,38 +113,6 @@ const Client = ({
     />
   );
 };
-
-interface DatesProps extends Pick<NewInvoiceInWork, 'draft' | 'change'> {
-  readonly isWrong: boolean;
-}
-
-const Dates = ({ draft, change, isWrong }: DatesProps): ReactNode => (
-  <>
-    <div className={style.pair}>
-      <Field
-        type="date"
-        label={<FormattedMessage id="invoices.fact.date" />}
-        value={draft.date}
-        onChange={(date) => change({ date })}
-        required
-      />
-      <Field
-        type="date"
-        label={<FormattedMessage id="invoices.fact.dueOn" />}
-        value={draft.dueOn}
-        onChange={(dueOn) => change({ dueOn })}
-        required
-        {...(isWrong ? { error: <FormattedMessage id="invoices.change.backwards" /> } : {})}
-      />
-    </div>
-    <Field
-      label={<FormattedMessage id="invoices.fact.reference" />}
-      value={draft.reference}
-      onChange={(reference) => change({ reference })}
-      maxLength={80}
-    />
-  </>
-);
 
 const useCreate = (inWork: NewInvoiceInWork | undefined) => {
   const store = useStore();

@@ -11,6 +11,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptDraft } from '../../shared/services/kept-draft.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
+import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import {
   changeOf,
@@ -89,29 +90,7 @@ const Fields = ({ draft, change, isTried, rates, currency }: FieldsProps): React
     change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
   return (
     <div className={style.form}>
-      <div className={style.pair}>
-        <Field
-          type="date"
-          label={<FormattedMessage id="invoices.fact.date" />}
-          value={draft.date}
-          onChange={(date) => change({ date })}
-          required
-        />
-        <Field
-          type="date"
-          label={<FormattedMessage id="invoices.fact.dueOn" />}
-          value={draft.dueOn}
-          onChange={(dueOn) => change({ dueOn })}
-          required
-          {...(fault === 'dates' ? { error: <FormattedMessage id="invoices.change.backwards" /> } : {})}
-        />
-      </div>
-      <Field
-        label={<FormattedMessage id="invoices.fact.reference" />}
-        value={draft.reference}
-        onChange={(reference) => change({ reference })}
-        maxLength={80}
-      />
+      <HeadFields draft={draft} change={change} isBackwards={fault === 'dates'} />
       {draft.lines.map((line) => (
         <LineFields
           key={line.id}

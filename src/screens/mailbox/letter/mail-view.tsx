@@ -20,7 +20,7 @@ import { nameOf, Subject } from '../mail-row.tsx';
 import * as style from '../mailbox.css.ts';
 import { readMail, readMailBody, type MailPage } from '../queries.ts';
 import { MailToDos } from '../todo/mail-to-dos.tsx';
-import { ToDoSheet } from '../todo/to-do-sheet.tsx';
+import { MailToDoSheet } from '../todo/to-do-sheet.tsx';
 import { Attachments } from './attachments.tsx';
 import { MailText } from './mail-text.tsx';
 import { useOpenMail } from './use-open-mail.ts';
@@ -66,7 +66,7 @@ const Opened = ({ page, isToDoOpen, onToDo }: Omit<MailViewProps, 'id'> & { read
       <MailToDos head={head} />
       <MailText head={head} body={body} opening={opening} />
       {head.attachments.length > 0 && <Attachments head={head} />}
-      <ToDoSheet page={page} open={isToDoOpen} onClose={() => onToDo(false)} />
+      <MailToDoSheet page={page} open={isToDoOpen} onClose={() => onToDo(false)} />
     </Parts>
   );
 };
