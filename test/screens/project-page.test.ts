@@ -5,6 +5,7 @@ import type { ServerRow } from '#db/tables/server-rows.ts';
 import { readProjectActivity } from '#screens/projects/project/activity/queries.ts';
 import { shiftsByDay } from '#screens/projects/project/shifts.ts';
 import { notesToSign, readProjectPage, type ProjectPage } from '#screens/projects/project/queries.ts';
+import { readProjectInvoices } from '#screens/projects/project/invoices-view.tsx';
 import { keepsWhole } from '#screens/projects/project/kept.ts';
 import { PROJECT_VIEWS, shownView, viewsOf } from '#screens/projects/project/views.ts';
 import { projectPath } from '#screens/shared/navigation/paths.ts';
@@ -153,11 +154,11 @@ it('names whoever runs it, with their phone where the login may know it', async 
 it('counts and denies only what the login keeps whole', () => {
   const kept = (actor: Pick<Actor, 'audiences'>, isOwnOrder = false) =>
     PROJECT_VIEWS.filter((view) => keepsWhole(view, actor, isOwnOrder));
-  expect(kept(paula)).toEqual(['shifts', 'notes', 'activity']);
-  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes', 'activity']);
+  expect(kept(paula)).toEqual(['shifts', 'notes', 'invoices', 'activity']);
+  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes', 'invoices', 'activity']);
   expect(kept({ audiences: ['projectLogin'] })).toEqual(PROJECT_VIEWS);
   expect(kept({ audiences: ['crew'] })).toEqual([]);
-  expect(kept({ audiences: ['office'] })).toEqual(['activity']);
+  expect(kept({ audiences: ['office'] })).toEqual(['invoices', 'activity']);
   // Works as crew on the order of somebody else.
   expect(kept({ audiences: ['crew', 'client'] }, false)).toEqual([]);
 });
@@ -203,9 +204,15 @@ it('shows the view that the address names, of those that the login has', () => {
   expect(shownView(ofUser, 'documents')).toBe('documents');
   expect(shownView(ofUser, 'prices')).toBe('shifts');
   expect(shownView(ofUser, undefined)).toBe('shifts');
-  const ofProject = viewsOf({ loginType: 'project', audiences: ['projectLogin'] });
+  const ofProject = viewsOf({ loginType: 'project', audiences: ['projectLogin'], rights: {} });
   expect(shownView(ofProject, 'documents')).toBe('shifts');
-  expect(viewsOf({ loginType: 'user', audiences: ['crew'] })).not.toContain('activity');
+  const reading = { invoices: ['READ'] } as const;
+  expect(viewsOf({ loginType: 'user', audiences: ['crew'], rights: reading })).toEqual([
+    'shifts',
+    'notes',
+    'documents',
+  ]);
+  expect(viewsOf({ ...paula, rights: reading })).toContain('invoices');
   expect(projectPath({ id: 'show', number: 2418 }, 'notes')).toBe('/projects/2418?show=notes');
   expect(projectPath({ id: 'show' })).toBe('/projects/~show');
 });
@@ -241,5 +248,40 @@ it('tells what happened with the order and its crews, newest first', async () =>
   expect((await readProjectActivity(store.reads, 'show')).map(({ row, crewName }) => [row.caption, crewName])).toEqual([
     ['last', 'Gate'],
     ['first', null],
+  ]);
+});
+
+it('has its invoices, what is overdue first', async () => {
+  const bill = (id: string, statusCode: string, more: object = {}): ServerRow => ({
+    id,
+    rev: 1,
+    number: Number(id),
+    companyId: 'co',
+    projectIds: ['show'],
+    date: '2027-06-01',
+    dueOn: '2027-06-30',
+    currency: 'EUR',
+    statusCode,
+    totalCents: 1000,
+    openCents: 1000,
+    ...more,
+  });
+  const { store } = await openDevice({ ...paula, rights: { ...paula.rights, invoices: ['READ'] } });
+  await arrive(
+    store,
+    festival({
+      invoices: [
+        bill('1', 'sent', { dueOn: '2027-07-30' }),
+        bill('2', 'paid'),
+        bill('3', 'sent'),
+        bill('4', 'sent', { projectIds: ['other'] }),
+      ],
+    }),
+  );
+  const rows = await readProjectInvoices(store.reads, 'show', '2027-07-10');
+  expect(rows.map(({ invoice: { id }, group }) => [id, group])).toEqual([
+    ['3', 'overdue'],
+    ['1', 'open'],
+    ['2', 'settled'],
   ]);
 });

@@ -26,8 +26,8 @@ export const invoice = entity('invoices', {
     /** The invoice that this one takes back. */
     creditOf: optional(ref('invoices')),
   },
-  indexes: ['number', '[statusCode+date]'],
-  serverIndexes: ['companyId', 'date', 'statusCode', '*projectIds'],
+  indexes: ['number', '[statusCode+date]', '*projectIds'],
+  serverIndexes: ['companyId', 'date', 'statusCode'],
   span: ['date', 'date'],
   routes: { get: '/invoices/{id}', beneath: { '/companies/{id}/invoices': 'companyId' } },
   filters: { companyID: 'companyId' },

@@ -12,14 +12,15 @@ import { useActor } from '#session/react.tsx';
 import { useKnown, useLive } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
-import { InvoiceRow } from './invoice-row.tsx';
+import { InvoiceRow } from '../shared/invoices/invoice-row.tsx';
+import type { ListedInvoice } from '../shared/invoices/listed.ts';
 import * as style from './invoices.css.ts';
 import { writesInvoices } from './may.ts';
 import { NewInvoiceButton } from './new/new-invoice-button.tsx';
 import { OwedSums } from './owed-sums.tsx';
-import { narrowedInvoices, readClients, readInvoices, type ListedInvoice } from './queries.ts';
-import { INVOICE_GROUPS } from './standing.ts';
-import { useInvoiceToday } from './use-today.ts';
+import { narrowedInvoices, readClients, readInvoices } from './queries.ts';
+import { INVOICE_GROUPS } from '../shared/invoices/standing.ts';
+import { useInvoiceToday } from '../shared/invoices/use-today.ts';
 
 /** Settled invoices of one page. */
 const PAGE = 50;

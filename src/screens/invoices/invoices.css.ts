@@ -4,9 +4,6 @@ import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, wide } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
-/** Where a row has room, its facts stand beside each other. */
-const ROOMY = '(min-width: 38rem)';
-
 export const page = style({
   maxInlineSize: '72rem',
   display: 'grid',
@@ -15,19 +12,6 @@ export const page = style({
 });
 export const top = style({ display: 'flex', '@media': { [wide]: { justifyContent: 'flex-end' } } });
 globalStyle(`${top} > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
-export const number = style({
-  font: type.small,
-  color: colour.textSecond,
-  fontVariantNumeric: 'tabular-nums',
-  minInlineSize: '4ch',
-});
-export const lines = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.one,
-  '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.four } },
-});
-export const amount = style({ font: type.strong, fontVariantNumeric: 'tabular-nums', flex: 'none', textAlign: 'end' });
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',

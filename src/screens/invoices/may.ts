@@ -2,15 +2,11 @@
 import { audience, right, type Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { mayBecome } from '#schema/rules/states.ts';
-import type { Invoice } from './standing.ts';
+import type { Invoice } from '../shared/invoices/standing.ts';
 
 /** The agency writes them; a client reads its own. */
 export const writesInvoices = (actor: Actor): boolean =>
   can(actor, right('invoices', 'EDIT')) && (can(actor, audience('office')) || can(actor, audience('planner')));
-
-/** Who reads invoices for the agency sees those of all companies. */
-export const readsForAgency = (actor: Actor): boolean =>
-  can(actor, audience('office')) || can(actor, audience('planner'));
 
 export interface InvoiceSteps {
   /** A draft is still written at. */

@@ -7,9 +7,8 @@ import { useActor } from '#session/react.tsx';
 import type { Resting } from '../shared/arrival/absence.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import * as style from './invoices.css.ts';
-import { readsForAgency } from './may.ts';
-import type { ListedInvoice } from './queries.ts';
-import { owedOf, type InvoiceGroup } from './standing.ts';
+import type { ListedInvoice } from '../shared/invoices/listed.ts';
+import { owedOf, readsForAgency, type InvoiceGroup } from '../shared/invoices/standing.ts';
 
 type SumName = 'owed' | 'overdue' | 'draft';
 const OF: Readonly<Record<SumName, readonly InvoiceGroup[]>> = {

@@ -182,4 +182,11 @@ test('operations read all invoices and write none', async () => {
   await main.getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Ask about this invoice' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Note a payment' })).toHaveCount(0);
+  // The page of its project lists it as well.
+  const { network, held } = siteOf();
+  const [bill] = await held.of(invoice, { number: 7001 });
+  const [projectId] = bill?.['projectIds'] as readonly string[];
+  await page.goto(`${network.origin}/projects/~${String(projectId)}?show=invoices`);
+  await expect(main.getByRole('listitem').filter({ hasText: '7001' })).toBeVisible();
+  expect(await faults(page, WCAG)).toEqual([]);
 });

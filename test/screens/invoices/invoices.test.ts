@@ -4,7 +4,7 @@ import { writeInvoiceActivity } from '#schema/mutations/communication/activities
 import { readNotesOf, peopleOfLine } from '#screens/invoices/page/notes-query.ts';
 import { readInvoicePage } from '#screens/invoices/page/page-query.ts';
 import { narrowedInvoices, readInvoices } from '#screens/invoices/queries.ts';
-import { isOverdue, owedOf } from '#screens/invoices/standing.ts';
+import { isOverdue, owedOf } from '#screens/shared/invoices/standing.ts';
 import { billedWorld, bill, deviceOf, line, mia, onNote, otto, released, TODAY } from './rows.ts';
 
 const FIVE = [

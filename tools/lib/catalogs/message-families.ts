@@ -92,7 +92,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.station.', ['asked', 'applied', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('project.state.', PROJECT_STATUS),
-  family('project.view.', ['shifts', 'notes', 'documents', 'activity']),
+  family('project.view.', ['shifts', 'notes', 'documents', 'invoices', 'activity']),
   family('project.activity.state.', ['open', 'done', 'cancelled']),
   family('project.papers.set.', ['project', 'crewMembers', 'socialSecurity']),
   family('project.papers.seen.', ['client', 'crew', 'planner']),

@@ -18,7 +18,7 @@ import { useSending } from '../../shared/sending/use-sending.tsx';
 import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import { readClients } from '../queries.ts';
-import { useInvoiceToday } from '../use-today.ts';
+import { useInvoiceToday } from '../../shared/invoices/use-today.ts';
 import { itemsOfNotes, MOST_LINES, readClientToBill, type ClientToBill, type NoteToBill } from './client-notes.ts';
 import { isLeftOut, useNewInvoiceDraft, type NewInvoiceDraft, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { NotesToBill } from './notes-to-bill.tsx';

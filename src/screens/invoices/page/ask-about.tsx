@@ -12,7 +12,7 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { textsIn, useKeptDraft } from '../../shared/services/kept-draft.ts';
-import type { Invoice } from '../standing.ts';
+import type { Invoice } from '../../shared/invoices/standing.ts';
 import * as style from './page.css.ts';
 
 /** Longest text of a to-do (schema: body). */

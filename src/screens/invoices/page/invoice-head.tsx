@@ -11,7 +11,7 @@ import { PaperLink } from '../../shared/documents/paper-link.tsx';
 import { invoicePath, projectPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { InvoiceTags } from '../invoice-tags.tsx';
+import { InvoiceTags } from '../../shared/invoices/invoice-tags.tsx';
 import * as style from './page.css.ts';
 import type { InvoicePage } from './page-query.ts';
 

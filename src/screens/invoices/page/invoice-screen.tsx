@@ -12,7 +12,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
 import { writesInvoices } from '../may.ts';
 import { InvoiceSteps } from '../steps/invoice-steps.tsx';
-import { useInvoiceToday } from '../use-today.ts';
+import { useInvoiceToday } from '../../shared/invoices/use-today.ts';
 import { AskAbout } from './ask-about.tsx';
 import { Happened } from './happened.tsx';
 import { InvoiceHead } from './invoice-head.tsx';

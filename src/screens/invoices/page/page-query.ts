@@ -13,7 +13,7 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
-import type { Invoice } from '../standing.ts';
+import type { Invoice } from '../../shared/invoices/standing.ts';
 
 export interface LineOfInvoice {
   readonly item: Row<typeof invoiceItem>;

@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/data/progress-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
-import type { Invoice } from '../standing.ts';
+import type { Invoice } from '../../shared/invoices/standing.ts';
 import * as style from './page.css.ts';
 import type { InvoicePage } from './page-query.ts';
 

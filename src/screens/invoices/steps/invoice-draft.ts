@@ -4,7 +4,7 @@ import type { ArgsOf } from '#schema/define/mutation.ts';
 import type { MoneyLine } from '#schema/rules/money/money.ts';
 import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
 import type { InvoicePage, LineOfInvoice } from '../page/page-query.ts';
-import type { Invoice } from '../standing.ts';
+import type { Invoice } from '../../shared/invoices/standing.ts';
 import { lineOf, type NewLine } from './credit-lines.ts';
 
 export interface LineDraft {

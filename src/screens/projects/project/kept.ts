@@ -9,6 +9,7 @@ const WHOLE_FOR: Readonly<Record<ProjectView, readonly Audience[]>> = {
   shifts: ['planner'],
   notes: ['planner'],
   documents: [],
+  invoices: ['planner', 'office'],
   activity: ['planner', 'office'],
 };
 

@@ -3,10 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { activitiesOfProject, documentsOfProject } from '#schema/calls/paper-lists.ts';
 import { projectCrewsOfProject } from '#schema/calls/lists.ts';
+import { invoicesOfProject } from '#schema/calls/money-lists.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import type { Beneath, Look } from '../../shared/arrival/fetch-row.ts';
@@ -24,6 +26,7 @@ const BENEATH: Readonly<Record<ProjectView, Beneath>> = {
   shifts: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
   notes: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
   documents: { path: beneath(documentsOfProject.path), entity: document },
+  invoices: { path: beneath(invoicesOfProject.path), entity: invoice },
   activity: { path: beneath(activitiesOfProject.path), entity: activity },
 };
 

@@ -10,6 +10,7 @@ import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { ActivityView } from './activity/activity-view.tsx';
 import { DocumentsView } from './documents-view.tsx';
+import { InvoicesView } from './invoices-view.tsx';
 import { keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
@@ -28,6 +29,7 @@ const VIEW: Readonly<Record<ProjectView, (props: ViewProps) => ReactNode>> = {
   shifts: ShiftsView,
   notes: NotesView,
   documents: DocumentsView,
+  invoices: InvoicesView,
   activity: ActivityView,
 };
 

@@ -2,7 +2,7 @@
 import { dateOf } from '#i18n/format.ts';
 import { useNow } from '#db/query/react.ts';
 import { useTenant } from '#session/react.tsx';
-import { useOwnZone } from '../shared/values/use-times.ts';
+import { useOwnZone } from '../values/use-times.ts';
 
 const STEP_MS = 60_000;
 

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import { invoice as invoiceEntity } from '#schema/entities/money/invoice.ts';
 import { ListRow } from '#ui/data/list.tsx';
 import { useActor } from '#session/react.tsx';
-import { invoicePath } from '../shared/navigation/paths.ts';
-import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { useMoney } from '../shared/values/use-money.ts';
-import { useTimes } from '../shared/values/use-times.ts';
+import { invoicePath } from '../navigation/paths.ts';
+import { EntryMark } from '../sending/entry-mark.tsx';
+import { useMoney } from '../values/use-money.ts';
+import { useTimes } from '../values/use-times.ts';
 import { InvoiceTags } from './invoice-tags.tsx';
-import * as style from './invoices.css.ts';
-import { readsForAgency } from './may.ts';
-import type { ListedInvoice } from './queries.ts';
+import * as style from './invoice-row.css.ts';
+import type { ListedInvoice } from './listed.ts';
+import { readsForAgency } from './standing.ts';
 
 export const InvoiceRow = ({
   row: { invoice, companyName, projects, group },

@@ -1,8 +1,14 @@
 // How an invoice stands: what is owed of it, whether it is overdue, and in which part of the list it is.
 import type { Row } from '#schema/define/entity.ts';
+import { audience, type Actor } from '#schema/define/rights.ts';
 import type { invoice } from '#schema/entities/money/invoice.ts';
+import { can } from '#schema/rights.ts';
 
 export type Invoice = Row<typeof invoice>;
+
+/** Who reads invoices for the agency sees those of all companies. */
+export const readsForAgency = (actor: Actor): boolean =>
+  can(actor, audience('office')) || can(actor, audience('planner'));
 
 /** In the order of the list. */
 export const INVOICE_GROUPS = ['overdue', 'draft', 'open', 'settled'] as const;
