@@ -10,9 +10,10 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { user } from '#schema/entities/people/user.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
-import { crewRow } from '../../../support/worlds/tenant-rows.ts';
+import { crewRow, projectRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
@@ -190,7 +191,8 @@ describe('a receipt', () => {
 });
 
 it('a delivery note is billed once, until its invoice was taken back', async () => {
-  await world.put(projectCrew, crewRow('crew1', 'show'));
+  await world.put(project, projectRow('festival', 1, 'fest'));
+  await world.put(projectCrew, crewRow('crew1', 'festival'));
   await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
   const otto = await north.as('otto');
   const head = { companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR' };
