@@ -75,6 +75,9 @@ test('the planner has the papers of all people as one file, which the server put
   // One may leave meanwhile.
   await page.reload();
   await expect(main.getByText(/^It is ready: /u)).toBeVisible();
+  // The server has named all that there is: nothing of the page is on its way any more.
+  await expect(main.getByRole('tab', { name: /^Social security \d+$/u })).toBeVisible();
+  await expectAllSent(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Save the file' }).press('Enter'),
