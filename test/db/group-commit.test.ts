@@ -23,6 +23,7 @@ const counted = (local: LocalStore): Counted => {
       writes.push([...entities]);
       return local.write(durability, entities, body);
     },
+    writeDrafts: local.writeDrafts,
   };
   return store;
 };

@@ -21,6 +21,10 @@ const fullStore = (local: LocalStore, isFull: () => Promise<boolean>): LocalStor
     if (durability === 'strict' && (await isFull())) throw full();
     return local.write(durability, entities, body);
   },
+  writeDrafts: async (body) => {
+    if (await isFull()) throw full();
+    await local.writeDrafts(body);
+  },
 });
 
 const untouched: Reserve = {
@@ -94,7 +98,7 @@ describe('a write that the browser has no room for', () => {
   it('frees nothing when it failed for another reason', async () => {
     const { store } = await openDevice();
     const local = withQuotaRecovery(
-      { read: store.fetched.read, write: () => Promise.reject(new Error('Another reason')) },
+      { ...store.fetched, write: () => Promise.reject(new Error('Another reason')) },
       { now: () => START, reserve: untouched },
     );
     await expect(keepNote(local)).rejects.toThrow('Another reason');

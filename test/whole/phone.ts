@@ -140,6 +140,7 @@ const mortal = (local: LocalStore, life: { readonly alive: boolean }, time: Jump
   return {
     read: (tables, body, entities) => held(() => local.read(tables, body, entities)),
     write: (durability, entities, body) => held(() => local.write(durability, entities, body)),
+    writeDrafts: (body) => held(() => local.writeDrafts(body)),
   };
 };
 

@@ -3,7 +3,16 @@ import type { IndexableType, Table, Transaction } from 'dexie';
 import type { NewEntry, OutboxEntry } from '../tables/entry.ts';
 import { changeNotes, tellChanges, type ChangeNotes } from './changes.ts';
 import type { Database } from './database.ts';
-import type { Key, KeyTable, LocalStore, LocalTables, MirrorRow, OutboxTable, SystemTable } from '../tables/local.ts';
+import type {
+  Durability,
+  Key,
+  KeyTable,
+  LocalStore,
+  LocalTables,
+  MirrorRow,
+  OutboxTable,
+  SystemTable,
+} from '../tables/local.ts';
 import { isMirrored, MIRRORED, physicalName, SYSTEM_TABLES } from '../tables/tables.ts';
 
 /** A body reached for a mirror that its transaction does not hold. */
@@ -28,7 +37,7 @@ export const localStoreOf = (database: Database): LocalStore => ({
       // A body may be run again from the start: what counts is what its last run wrote.
       let notes = changeNotes();
       const result = await database.surviving(durability, (handle) =>
-        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) => {
+        handle.transaction('rw', [...scope], async (transaction) => {
           notes = changeNotes();
           return body(tablesOf(transaction, new Set(scope), notes));
         }),
@@ -38,13 +47,25 @@ export const localStoreOf = (database: Database): LocalStore => ({
       return result;
     };
     try {
-      return await within([...new Set(entities.filter(isMirrored))]);
+      return await within([...SYSTEM[durability], ...new Set(entities.filter(isMirrored))]);
     } catch (failure) {
-      if (failure instanceof BeyondScope) return within(MIRRORED);
+      if (failure instanceof BeyondScope) return within([...SYSTEM.strict, ...MIRRORED]);
       throw failure;
     }
   },
+  writeDrafts: (body) =>
+    database.surviving('strict', (handle) =>
+      handle.transaction('rw', physicalName('drafts'), async (transaction) =>
+        body(tablesOf(transaction, new Set()).drafts),
+      ),
+    ),
 });
+
+/** What comes from the server leaves the drafts alone: nobody who types waits behind a page of rows. */
+const SYSTEM: Readonly<Record<Durability, readonly string[]>> = {
+  strict: SYSTEM_TABLES.map(physicalName),
+  relaxed: SYSTEM_TABLES.filter((name) => name !== 'drafts').map(physicalName),
+};
 
 const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>, notes?: ChangeNotes): LocalTables => {
   const system = <V>(name: SystemTable): KeyTable<V> =>
@@ -59,7 +80,7 @@ const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>, notes?: 
     cursors: system('cursors'),
     blobs: system('blobs'),
     blobChunks: system('blobChunks'),
-    drafts: system('drafts'),
+    drafts: notes === undefined || scope.has(physicalName('drafts')) ? system('drafts') : beyondScope('drafts'),
     clock: system('clock'),
     meta: system('meta'),
     rows: (entity) => {
@@ -127,6 +148,24 @@ const outboxTable = (transaction: Transaction): OutboxTable => {
 /* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
    IndexableType stops at two levels, IndexedDB does not */
 export const indexable = (key: Key): IndexableType => key as IndexableType;
+
+/** Whoever asks anything of it is run again on every table. */
+const beyondScope = (name: string): KeyTable<never> => {
+  const refuse = (): Promise<never> => Promise.reject(new BeyondScope(name));
+  return {
+    get: refuse,
+    getMany: refuse,
+    put: refuse,
+    putMany: refuse,
+    remove: refuse,
+    where: refuse,
+    whereAny: refuse,
+    all: refuse,
+    stretch: refuse,
+    isEmpty: refuse,
+    clear: refuse,
+  };
+};
 
 const nowhere: KeyTable<MirrorRow> = {
   get: () => Promise.resolve(undefined),

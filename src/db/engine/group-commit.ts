@@ -54,6 +54,7 @@ export const groupCommits = (local: LocalStore): GroupedStore => {
       entities === undefined ? alone(readOf(tables), tables, body) : local.read(tables, body, entities),
     write: (durability, entities, body) =>
       durability === 'strict' ? alone(write, entities, body) : local.write(durability, entities, body),
+    writeDrafts: local.writeDrafts,
     together: (body, entities = () => []) => {
       const run = runOf(body);
       return (item) => run(write, entities(item), item);

@@ -48,12 +48,11 @@ interface QuotaRecovery {
  * that a change is on
  * its way, and would never send what fills it.
  */
-export const withQuotaRecovery = (beneath: LocalStore, { now, reserve }: QuotaRecovery): LocalStore => ({
-  read: beneath.read,
-  write: async (durability, entities, body) => {
+export const withQuotaRecovery = (beneath: LocalStore, { now, reserve }: QuotaRecovery): LocalStore => {
+  const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
     for (const free of [() => freeBlobs(beneath, now(), 'pressed'), reserve.spend]) {
       try {
-        return await beneath.write(durability, entities, body);
+        return await write();
       } catch (failure) {
         if (!isOutOfRoom(failure)) throw failure;
         // Freeing writes, too: whatever keeps it from doing so, the next way is tried, and the write itself tells how
@@ -61,6 +60,11 @@ export const withQuotaRecovery = (beneath: LocalStore, { now, reserve }: QuotaRe
         await free().catch(() => undefined);
       }
     }
-    return beneath.write(durability, entities, body);
-  },
-});
+    return write();
+  };
+  return {
+    read: beneath.read,
+    write: (durability, entities, body) => withRoom(() => beneath.write(durability, entities, body)),
+    writeDrafts: (body) => withRoom(() => beneath.writeDrafts(body)),
+  };
+};

@@ -168,4 +168,9 @@ export interface LocalStore {
    * with all of them. What the body throws comes out, and nothing was written.
    */
   write<T>(durability: Durability, entities: readonly string[], body: Body<T>): Promise<T>;
+  /**
+   * Strictly, and drafts alone: what is typed does not wait behind a page of rows that is being written, for somebody
+   * who puts the app away within that moment.
+   */
+  writeDrafts(body: (drafts: KeyTable<Draft>) => Promise<void>): Promise<void>;
 }

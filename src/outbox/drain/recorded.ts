@@ -17,6 +17,7 @@ export const recorded = (local: LocalStore, tell: (changes: readonly OutboxChang
     if (changes.length > 0) tell(changes);
     return answer;
   },
+  writeDrafts: (body) => local.writeDrafts(body),
 });
 
 const recording = (tables: LocalTables, changes: OutboxChange[]): LocalTables => ({

@@ -7,6 +7,7 @@ import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { ben, mia, otto, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
+import { keptRows } from '../../support/browser/kept-rows.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { officeAs } from '../../support/server/office.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
@@ -74,6 +75,9 @@ test('the planner goes through its views by keyboard, and on to its open seats a
   await main.getByRole('tab', { name: /^Documents/u }).press('ArrowRight');
   await expect(page).toHaveURL(/\?show=activity$/u);
   await main.getByLabel('Note', { exact: true }).fill('The ramp is closed until noon.');
+  await expect
+    .poll(async () => JSON.stringify(await keptRows(page).of('_drafts')))
+    .toContain('The ramp is closed until noon.');
   await page.reload();
   await expect(main.getByLabel('Note', { exact: true })).toHaveValue('The ramp is closed until noon.');
   await main.getByRole('switch', { name: 'The client may read it' }).press('Space');

@@ -38,5 +38,6 @@ export const localOnDevice = (
   return {
     read: (tables, body, entities) => held('read', () => local.read(tables, body, entities)),
     write: (durability, entities, body) => held('write', () => local.write(durability, entities, body)),
+    writeDrafts: (body) => held('write', () => local.writeDrafts(body)),
   };
 };

@@ -264,4 +264,10 @@ export const memoryLocal = (disk: Disk, watch: CommitWatch = () => undefined): L
     watch(before, disk.tables);
     return result;
   },
+  writeDrafts: async (body) => {
+    const tx = new Transaction(disk);
+    await body(tx.drafts);
+    if (tx.changed.size > 0) disk.tables = replaced(disk.tables, tx.changed);
+    disk.durable = { tables: disk.tables, lastSeq: disk.lastSeq };
+  },
 });

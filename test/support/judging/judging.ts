@@ -23,8 +23,27 @@ interface Question {
   readonly values: readonly string[];
 }
 
+/** What fades in or out is judged once it stands: half-way it has a contrast that nobody reads by. */
+const untilFaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const FADES = ['opacity', 'color', 'backgroundColor', 'background', 'filter'];
+    const fading = (): readonly Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect instanceof KeyframeEffect &&
+            effect.getTiming().iterations !== Infinity &&
+            effect.getKeyframes().some((frame) => FADES.some((property) => Object.hasOwn(frame, property))),
+        );
+    for (let passing = fading(); passing.length > 0; passing = fading())
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /** One line per fault that axe-core finds: rule, element, what is wrong. */
 const ask = async (page: Page, question: Question): Promise<readonly string[]> => {
+  await untilFaded(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async ({ type, values }) => {
     const { axe } = globalThis as unknown as AxeInPage;

@@ -45,9 +45,7 @@ export const useArchive = ({ id, companyId }: Row<typeof project>, set: PeopleSe
     const wish = { projectIds: [id], ...(set === 'socialSecurity' ? { socialSecurity: true } : {}) };
     const documentId = textIn(await remote.post(path, wish), 'documentId');
     if (documentId !== null)
-      await local.write('strict', [], (tables) =>
-        tables.drafts.put({ id: key, savedAt: clock.now(), content: { documentId } }),
-      );
+      await local.writeDrafts((drafts) => drafts.put({ id: key, savedAt: clock.now(), content: { documentId } }));
     setStep(documentId === null ? 'failed' : 'idle');
   };
   const fetchAddress = async (save: (address: string) => void): Promise<void> => {

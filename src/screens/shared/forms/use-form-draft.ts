@@ -74,7 +74,7 @@ export const useFormDraft = (key: string): DraftInWork | undefined => {
         name: (signerName) => {
           change({ signerName });
         },
-        clear: () => local.write('strict', [], (tables) => tables.drafts.remove([key])),
+        clear: () => local.writeDrafts((drafts) => drafts.remove([key])),
       };
 };
 
@@ -100,4 +100,4 @@ const readDraft = async (local: LocalStore, key: string): Promise<Kept | undefin
 };
 
 const writeDraft = (local: LocalStore, key: string, { draft, savedAt }: Kept): Promise<void> =>
-  local.write('strict', [], (tables) => tables.drafts.put({ id: key, savedAt: savedAt ?? 0, content: draft }));
+  local.writeDrafts((drafts) => drafts.put({ id: key, savedAt: savedAt ?? 0, content: draft }));

@@ -43,9 +43,9 @@ export const useKeptDraft = <Draft extends object>(
       const content = { ...(newest.current ?? draft), ...part };
       newest.current = content;
       setDraft(content);
-      local.write('strict', [], (tables) => tables.drafts.put({ id: key, savedAt: clock.now(), content })).catch(fail);
+      local.writeDrafts((drafts) => drafts.put({ id: key, savedAt: clock.now(), content })).catch(fail);
     },
-    clear: () => local.write('strict', [], (tables) => tables.drafts.remove([key])),
+    clear: () => local.writeDrafts((drafts) => drafts.remove([key])),
   };
 };
 
