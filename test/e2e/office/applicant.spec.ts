@@ -10,6 +10,7 @@ import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben, paula } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -59,7 +60,7 @@ test('somebody applies for a vacancy, the planner picks them, and their phone sa
 const offeredIds = async (): Promise<readonly string[]> =>
   (await siteOf().held.of(projectCrewItem, { statusCode: 'vacant' })).map(({ id }) => String(id));
 
-test('two positions are offered at once without a line, with words and an end, and taken back', async () => {
+test('two positions are offered at once without a line, with words and an end, and taken back', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const desk = await device(DESKTOP).page();
   await signInAnywhere(desk, network.origin, paula);
@@ -111,7 +112,7 @@ test('two positions are offered at once without a line, with words and an end, a
   for (const word of (label ?? '').replace('Choose ', '').split(', ')) await expect(seat).toContainText(word);
 });
 
-test('a crew member reports sick without signal, and the planner finds the to-do and the state', async () => {
+test('a crew member reports sick without signal, and the planner finds the to-do and the state', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const now = Temporal.Now.instant().toString();
   const job = (await jobsOfBen()).find(

@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { officeAs, type Office } from '../../support/server/office.ts';
 import { paula } from '../../support/judging/demo-logins.ts';
 import { siteOfFile, type Site } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -49,38 +50,42 @@ const seenOf = async (office: Office, title: string): Promise<Seen> => {
   };
 };
 
-test('a schedule becomes a project with its stages and one crew per stage and day, in its own time zone', async () => {
-  const site = siteOf();
-  await importFile(site, OWN);
-  const office = await officeAs(site.server.address, paula);
-  expect(await seenOf(office, 'Quarry Nights')).toEqual({
-    locations: ['Lower pit', 'Upper pit'],
-    crews: [
-      {
-        name: 'Lower pit, 2027-03-27',
-        startAt: '2027-03-27T16:00:00.000Z',
-        endAt: '2027-03-27T22:00:00.000Z',
-        timezone: 'Europe/Berlin',
-      },
-      // The night in which the clocks go forward.
-      {
-        name: 'Upper pit, 2027-03-27',
-        startAt: '2027-03-27T15:00:00.000Z',
-        endAt: '2027-03-28T04:00:00.000Z',
-        timezone: 'Europe/Berlin',
-      },
-      {
-        name: 'Upper pit, 2027-03-28',
-        startAt: '2027-03-28T07:00:00.000Z',
-        endAt: '2027-03-28T12:30:00.000Z',
-        timezone: 'Europe/Berlin',
-      },
-    ],
-  });
-  const after = await site.held.rev();
-  await importFile(site, OWN);
-  expect(await site.held.rev()).toBe(after);
-});
+test(
+  'a schedule becomes a project with its stages and one crew per stage and day, in its own time zone',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    await importFile(site, OWN);
+    const office = await officeAs(site.server.address, paula);
+    expect(await seenOf(office, 'Quarry Nights')).toEqual({
+      locations: ['Lower pit', 'Upper pit'],
+      crews: [
+        {
+          name: 'Lower pit, 2027-03-27',
+          startAt: '2027-03-27T16:00:00.000Z',
+          endAt: '2027-03-27T22:00:00.000Z',
+          timezone: 'Europe/Berlin',
+        },
+        // The night in which the clocks go forward.
+        {
+          name: 'Upper pit, 2027-03-27',
+          startAt: '2027-03-27T15:00:00.000Z',
+          endAt: '2027-03-28T04:00:00.000Z',
+          timezone: 'Europe/Berlin',
+        },
+        {
+          name: 'Upper pit, 2027-03-28',
+          startAt: '2027-03-28T07:00:00.000Z',
+          endAt: '2027-03-28T12:30:00.000Z',
+          timezone: 'Europe/Berlin',
+        },
+      ],
+    });
+    const after = await site.held.rev();
+    await importFile(site, OWN);
+    expect(await site.held.rev()).toBe(after);
+  },
+);
 
 if (existsSync(CAMP)) {
   test('the camp of 2019 becomes one project with two stages and ten crews', async () => {

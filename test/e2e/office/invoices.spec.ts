@@ -10,6 +10,7 @@ import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judg
 import { siteOfFile } from '../../support/browser/site.ts';
 import type { Held } from '../../support/server/held-rows.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -97,37 +98,41 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   await expect(main.getByText(`Invoice ${String(number)} paid`)).toBeVisible();
 });
 
-test('the office opens a line to its people without signal once it has seen it, and then sends nothing', async () => {
-  const { network } = siteOf();
-  const [draft] = await drafts();
-  const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
-  const main = page.getByRole('main');
-  const line = main.locator('button[aria-expanded]').first();
-  await expect(line).toContainText(/note \d+/u);
-  await network.down();
-  await line.press('Enter');
-  await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
-  await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
-  await isClean(page);
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
-  // A draft is written at without signal.
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Change the draft' });
-  await sheet.getByLabel('Reference').fill('PO 4711');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('PO 4711')).toBeVisible();
-  await network.up();
-  await expectAllSent(page);
-  expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
-  const [paper] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('/download')),
-    page.getByRole('button', { name: 'PDF' }).click(),
-  ]);
-  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-});
+test(
+  'the office opens a line to its people without signal once it has seen it, and then sends nothing',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const [draft] = await drafts();
+    const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
+    const main = page.getByRole('main');
+    const line = main.locator('button[aria-expanded]').first();
+    await expect(line).toContainText(/note \d+/u);
+    await network.down();
+    await line.press('Enter');
+    await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
+    await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
+    await isClean(page);
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
+    // A draft is written at without signal.
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change the draft' });
+    await sheet.getByLabel('Reference').fill('PO 4711');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('PO 4711')).toBeVisible();
+    await network.up();
+    await expectAllSent(page);
+    expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
+    const [paper] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/download')),
+      page.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
 
-test('a credit note takes a sent invoice back, and what it billed can be billed again', async () => {
+test('a credit note takes a sent invoice back, and what it billed can be billed again', IN_SOAK, async () => {
   const [sent] = await invoicesIn('sent');
   const page = await open(otto, PHONE, `/invoice/${String(sent?.['number'])}`);
   await page.getByRole('button', { name: 'Write a credit note' }).tap();
@@ -173,7 +178,7 @@ test('a client sees its own invoices and no drafts, without signal too, opens on
   await expect(main.getByText('Invoice not found')).toBeVisible();
 });
 
-test('operations read all invoices and write none', async () => {
+test('operations read all invoices and write none', IN_SOAK, async () => {
   const page = await open(oona, DESKTOP, '/invoices');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('harbour');

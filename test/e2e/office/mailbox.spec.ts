@@ -10,6 +10,7 @@ import { mia, otto, type DemoLogin } from '../../support/judging/demo-logins.ts'
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -29,7 +30,7 @@ const untilKept = async (page: Page): Promise<void> => {
 };
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('mail') ?? page.url().split('/').at(-1) ?? '';
 
-test('the office reads by keyboard, answers in its mail program and fetches an attachment', async () => {
+test('the office reads by keyboard, answers in its mail program and fetches an attachment', IN_SOAK, async () => {
   const { held } = siteOf();
   const page = await open(otto, DESKTOP, '/mailbox');
   const main = page.getByRole('main');
@@ -103,7 +104,7 @@ test('on a phone without signal a mail is read and handed on, and both are told 
   expect(made).toHaveLength(1);
 });
 
-test('a text that is not on the device says so, and comes by itself with the signal', async () => {
+test('a text that is not on the device says so, and comes by itself with the signal', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(otto, DESKTOP, '/mailbox');
   await listOf(page).waitFor();
@@ -120,7 +121,7 @@ test('a text that is not on the device says so, and comes by itself with the sig
   await expect(frameOf(page).getByText('Best regards', { exact: false })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a mail that no list brought is asked for by its link', async () => {
+test('a mail that no list brought is asked for by its link', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const [box] = await held.of(mailbox, { name: 'Orders' });
   const [row] = await held.of(emailMessage, { mailboxId: box?.['id'], subject: 'Site visit' });
@@ -136,7 +137,7 @@ test('a mail that no list brought is asked for by its link', async () => {
   await expect(frameOf(page).getByText('We would like to walk the site', { exact: false })).toBeVisible();
 });
 
-test('a client has the mailbox that is theirs, and of others not a word', async () => {
+test('a client has the mailbox that is theirs, and of others not a word', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const page = await open(mia, PHONE, '/mailbox');
   await listOf(page).waitFor();

@@ -10,6 +10,7 @@ import { oona, plusEditor, plusReader, type DemoLogin } from '../../support/judg
 import { siteOfFile } from '../../support/browser/site.ts';
 import { officeAs } from '../../support/server/office.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -72,46 +73,54 @@ test('operations write the day’s numbers by keyboard without signal, and the f
   await expect.poll(() => ofToday('pieces')).toEqual([]);
 });
 
-test('the plus crew’s login writes on a phone what somebody else wrote meanwhile, and adds both up', async () => {
-  const { network, server } = siteOf();
-  const phone = await open(plusEditor, PHONE, '/plus-crews/1/data');
-  const complaints = phone.getByLabel('Complaints (pieces)');
-  await complaints.waitFor();
-  await network.down();
-  await complaints.fill('2');
-  await complaints.press('Tab');
-  await expect(phone.getByText(/^Saved on this phone/u)).toBeVisible();
-  const { status } = await officeAs(server.address, oona);
-  const { series, source, date } = await seriesOf('complaints');
-  expect(
-    await status('/plusCrewValueDatas', {
-      id: crypto.randomUUID(),
-      plusCrewValue: series,
-      date,
-      value: 1,
-      sourceTypeId: source,
-    }),
-  ).toBe(200);
-  await network.calm();
-  await expect(phone.getByText('You wrote 2. Somebody else wrote 1 on another device.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Both are true: 3' }).click();
-  await expectAllSent(phone);
-  expect(await ofToday('complaints')).toEqual([3]);
-  await expect(complaints).toHaveValue('3');
-});
+test(
+  'the plus crew’s login writes on a phone what somebody else wrote meanwhile, and adds both up',
+  IN_SOAK,
+  async () => {
+    const { network, server } = siteOf();
+    const phone = await open(plusEditor, PHONE, '/plus-crews/1/data');
+    const complaints = phone.getByLabel('Complaints (pieces)');
+    await complaints.waitFor();
+    await network.down();
+    await complaints.fill('2');
+    await complaints.press('Tab');
+    await expect(phone.getByText(/^Saved on this phone/u)).toBeVisible();
+    const { status } = await officeAs(server.address, oona);
+    const { series, source, date } = await seriesOf('complaints');
+    expect(
+      await status('/plusCrewValueDatas', {
+        id: crypto.randomUUID(),
+        plusCrewValue: series,
+        date,
+        value: 1,
+        sourceTypeId: source,
+      }),
+    ).toBe(200);
+    await network.calm();
+    await expect(phone.getByText('You wrote 2. Somebody else wrote 1 on another device.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Both are true: 3' }).click();
+    await expectAllSent(phone);
+    expect(await ofToday('complaints')).toEqual([3]);
+    await expect(complaints).toHaveValue('3');
+  },
+);
 
-test('a login that only reads finds the numbers fixed, as everybody does once the plus crew has finished', async () => {
-  const reader = await open(plusReader, PHONE, '/plus-crews/1/data');
-  await reader.getByRole('heading', { name: 'Merchandise, Harbour Fest' }).waitFor();
-  await expect(reader.getByRole('region', { name: 'Bonus forecast' })).toBeVisible();
-  await expect(reader.getByRole('textbox')).toHaveCount(0);
-  await siteOf().tidy();
-  const desk = await open(oona, DESKTOP, '/plus-crews/2/data');
-  await expect(desk.getByText('This plus crew has finished')).toBeVisible();
-  await expect(desk.getByRole('textbox')).toHaveCount(0);
-});
+test(
+  'a login that only reads finds the numbers fixed, as everybody does once the plus crew has finished',
+  IN_SOAK,
+  async () => {
+    const reader = await open(plusReader, PHONE, '/plus-crews/1/data');
+    await reader.getByRole('heading', { name: 'Merchandise, Harbour Fest' }).waitFor();
+    await expect(reader.getByRole('region', { name: 'Bonus forecast' })).toBeVisible();
+    await expect(reader.getByRole('textbox')).toHaveCount(0);
+    await siteOf().tidy();
+    const desk = await open(oona, DESKTOP, '/plus-crews/2/data');
+    await expect(desk.getByText('This plus crew has finished')).toBeVisible();
+    await expect(desk.getByRole('textbox')).toHaveCount(0);
+  },
+);
 
-test('a higher minimum in the settings lowers the forecast, without signal too', async () => {
+test('a higher minimum in the settings lowers the forecast, without signal too', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(oona, DESKTOP, '/plus-crews/1/settings');
   await network.down();
@@ -129,7 +138,7 @@ test('a higher minimum in the settings lowers the forecast, without signal too',
   expect(values).toHaveLength(1);
 });
 
-test('what is written of the terms stays while somebody else changes them, and over a new start', async () => {
+test('what is written of the terms stays while somebody else changes them, and over a new start', IN_SOAK, async () => {
   const { held, server } = siteOf();
   const page = await open(oona, DESKTOP, '/plus-crews/1/settings');
   const name = page.getByLabel('Name', { exact: true });

@@ -5,6 +5,7 @@ import { ben, cara, mia, paula, projectLogin, type DemoLogin } from '../../suppo
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -55,7 +56,7 @@ test('the planner uploads without signal, and what was uploaded is sent and stay
   await expect(main.getByRole('link', { name: 'Save' })).toHaveAttribute('download', 'Parking permit.pdf');
 });
 
-test('the planner has the papers of all people as one file, which the server puts together', async () => {
+test('the planner has the papers of all people as one file, which the server puts together', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(paula, DESKTOP);
   const main = page.getByRole('main');
@@ -86,7 +87,7 @@ test('the planner has the papers of all people as one file, which the server put
   await expectAccessible(page);
 });
 
-test('the client reads on a phone what is for clients, and uploads nothing', async () => {
+test('the client reads on a phone what is for clients, and uploads nothing', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(mia, PHONE);
   const main = page.getByRole('main');
@@ -105,7 +106,7 @@ test('the client reads on a phone what is for clients, and uploads nothing', asy
   await network.up();
 });
 
-test('that a project has no documents is said by the server alone', async () => {
+test('that a project has no documents is said by the server alone', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(paula, DESKTOP);
   const main = page.getByRole('main');
@@ -120,7 +121,7 @@ test('that a project has no documents is said by the server alone', async () => 
   await expectAccessible(page);
 });
 
-test('a login of the project keeps its papers where they stand, and opens them without signal', async () => {
+test('a login of the project keeps its papers where they stand, and opens them without signal', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(projectLogin, PHONE);
   const main = page.getByRole('main');
@@ -138,7 +139,7 @@ test('a login of the project keeps its papers where they stand, and opens them w
   await network.up();
 });
 
-test('a crew chief has the papers of the project alone, a crew member has no such page', async () => {
+test('a crew chief has the papers of the project alone, a crew member has no such page', IN_SOAK, async () => {
   const chief = await signedIn(cara, PHONE);
   await open(chief);
   const main = chief.getByRole('main');

@@ -11,6 +11,7 @@ import { keptRows } from '../../support/browser/kept-rows.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { officeAs } from '../../support/server/office.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -123,51 +124,55 @@ const repeatCrew = async (page: Page): Promise<void> => {
   expect(await held.of(projectCrew, { name })).toHaveLength(before.length + 1);
 };
 
-test('the client sees on a phone how far it is staffed, neither whom the agency asks nor how it staffs', async () => {
-  const { network, server, held } = siteOf();
-  const office = await officeAs(server.address, paula);
-  for (const [visibility, body] of [
-    ['client', 'Gate 4 is open.'],
-    ['agency', 'They pay late.'],
-  ])
-    await office.post('/projects/1001/activities', {
-      activityId: crypto.randomUUID(),
-      caption: 'Note',
-      type: 'LOG',
-      category: 'PROJECT',
-      body,
-      parameters: '{}',
-      visibility,
-    });
-  const page = await signedIn(mia, PHONE);
-  await openProject(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
-  await expect(main.getByText(/open seat/u).first()).toBeVisible();
-  await expect(main.getByText(/ asked/u)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Staff the open seats' })).toHaveCount(0);
-  await main.getByRole('tab', { name: /^Delivery notes/u }).tap();
-  await expect(page).toHaveURL(/\?show=notes$/u);
-  await expectAccessible(page);
-  await page.goto(`${network.origin}/projects/1001?show=activity`);
-  await expect(main.getByText('Gate 4 is open.')).toBeVisible();
-  await expect(main.getByText('They pay late.')).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'Write a note' })).toHaveCount(0);
-  await expectAccessible(page);
-  const over = main.getByRole('region', { name: 'How did they work?' });
-  await over.getByRole('button').first().tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radiogroup').nth(1).getByRole('radio', { name: '5 stars' }).check();
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save 1 rating' }).tap();
-  await expect(sheet.getByRole('button', { name: /^Save/u })).toHaveCount(0);
-  const before = await held.of(projectCrewItemRating, { stars: 5 });
-  await network.up();
-  await expectAllSent(page);
-  expect(await held.of(projectCrewItemRating, { stars: 5 })).toHaveLength(before.length + 1);
-});
+test(
+  'the client sees on a phone how far it is staffed, neither whom the agency asks nor how it staffs',
+  IN_SOAK,
+  async () => {
+    const { network, server, held } = siteOf();
+    const office = await officeAs(server.address, paula);
+    for (const [visibility, body] of [
+      ['client', 'Gate 4 is open.'],
+      ['agency', 'They pay late.'],
+    ])
+      await office.post('/projects/1001/activities', {
+        activityId: crypto.randomUUID(),
+        caption: 'Note',
+        type: 'LOG',
+        category: 'PROJECT',
+        body,
+        parameters: '{}',
+        visibility,
+      });
+    const page = await signedIn(mia, PHONE);
+    await openProject(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
+    await expect(main.getByText(/open seat/u).first()).toBeVisible();
+    await expect(main.getByText(/ asked/u)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Staff the open seats' })).toHaveCount(0);
+    await main.getByRole('tab', { name: /^Delivery notes/u }).tap();
+    await expect(page).toHaveURL(/\?show=notes$/u);
+    await expectAccessible(page);
+    await page.goto(`${network.origin}/projects/1001?show=activity`);
+    await expect(main.getByText('Gate 4 is open.')).toBeVisible();
+    await expect(main.getByText('They pay late.')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Write a note' })).toHaveCount(0);
+    await expectAccessible(page);
+    const over = main.getByRole('region', { name: 'How did they work?' });
+    await over.getByRole('button').first().tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radiogroup').nth(1).getByRole('radio', { name: '5 stars' }).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Save 1 rating' }).tap();
+    await expect(sheet.getByRole('button', { name: /^Save/u })).toHaveCount(0);
+    const before = await held.of(projectCrewItemRating, { stars: 5 });
+    await network.up();
+    await expectAllSent(page);
+    expect(await held.of(projectCrewItemRating, { stars: 5 })).toHaveLength(before.length + 1);
+  },
+);
 
-test('a login of the project sees its shifts and notes, without documents and rate card', async () => {
+test('a login of the project sees its shifts and notes, without documents and rate card', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(projectLogin, PHONE);
   const main = page.getByRole('main');
@@ -181,7 +186,7 @@ test('a login of the project sees its shifts and notes, without documents and ra
   await network.up();
 });
 
-test('a crew member sees the shifts of their own crews, and nothing said of the others', async () => {
+test('a crew member sees the shifts of their own crews, and nothing said of the others', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(ben, PHONE);
   const main = page.getByRole('main');
@@ -197,7 +202,7 @@ test('a crew member sees the shifts of their own crews, and nothing said of the 
   await network.up();
 });
 
-test('the office keeps no shifts of it, is told so, and looks for them on the server', async () => {
+test('the office keeps no shifts of it, is told so, and looks for them on the server', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(otto, DESKTOP);
   const main = page.getByRole('main');

@@ -7,6 +7,7 @@ import { bodo, mia, paula, type DemoLogin } from '../../support/judging/demo-log
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 /** Of the client of the demo, quoted by the agency. */
@@ -26,75 +27,79 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit project' });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Edit project' });
 const DRAFT = /goes back to your draft/u;
 
-test('the client changes a quoted order without signal: it is drawn up anew; the planner sets what the agency sets', async () => {
-  const { network, held } = siteOf();
-  const [before] = await held.of(project, { number: QUOTED });
-  const phone = await openProject(mia, PHONE);
-  await edit(phone).tap();
-  const sheet = sheetOf(phone);
-  await sheet.getByText(DRAFT).waitFor();
-  await network.down();
-  await expect(sheet.getByLabel('Rate card')).toHaveCount(0);
-  await sheet.getByLabel('Name', { exact: true }).fill('');
-  await sheet.getByRole('button', { name: 'Save' }).tap();
-  await expect(sheet.getByText('Fill this in')).toBeVisible();
-  expect(await faults(phone, WCAG)).toEqual([]);
-  await sheet.getByLabel('Name', { exact: true }).fill('Harbour Fest, two stages');
-  await sheet.getByLabel('Comment').fill('The second stage stands on the quay.');
-  await sheet.getByLabel('Contact of the client').selectOption({ label: bodo.name });
-  await sheet.getByLabel('Last day').fill(String(before?.['beginDate']));
-  // What was written outlives a reload.
-  await phone.reload();
-  await edit(phone).tap();
-  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Harbour Fest, two stages');
-  await sheet.getByLabel('Last day').fill(String(before?.['endDate']));
-  await sheet.getByRole('button', { name: 'Save' }).tap();
-  await expect(sheet).toBeHidden();
-  const main = phone.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Harbour Fest, two stages' })).toBeVisible();
-  await expect(main.getByText('Being drawn up by the client')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  expect(await held.of(project, { number: QUOTED })).toEqual([before]);
-  await network.up();
-  await expectAllSent(phone);
-  // Only what was changed was sent.
-  expect(await held.of(project, { number: QUOTED })).toMatchObject([
-    {
-      ...{ name: 'Harbour Fest, two stages', comment: 'The second stage stands on the quay.' },
-      ...{ statusCode: 'designClient', beginDate: before?.['beginDate'], endDate: before?.['endDate'] },
-    },
-  ]);
+test(
+  'the client changes a quoted order without signal: it is drawn up anew; the planner sets what the agency sets',
+  IN_SOAK,
+  async () => {
+    const { network, held } = siteOf();
+    const [before] = await held.of(project, { number: QUOTED });
+    const phone = await openProject(mia, PHONE);
+    await edit(phone).tap();
+    const sheet = sheetOf(phone);
+    await sheet.getByText(DRAFT).waitFor();
+    await network.down();
+    await expect(sheet.getByLabel('Rate card')).toHaveCount(0);
+    await sheet.getByLabel('Name', { exact: true }).fill('');
+    await sheet.getByRole('button', { name: 'Save' }).tap();
+    await expect(sheet.getByText('Fill this in')).toBeVisible();
+    expect(await faults(phone, WCAG)).toEqual([]);
+    await sheet.getByLabel('Name', { exact: true }).fill('Harbour Fest, two stages');
+    await sheet.getByLabel('Comment').fill('The second stage stands on the quay.');
+    await sheet.getByLabel('Contact of the client').selectOption({ label: bodo.name });
+    await sheet.getByLabel('Last day').fill(String(before?.['beginDate']));
+    // What was written outlives a reload.
+    await phone.reload();
+    await edit(phone).tap();
+    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Harbour Fest, two stages');
+    await sheet.getByLabel('Last day').fill(String(before?.['endDate']));
+    await sheet.getByRole('button', { name: 'Save' }).tap();
+    await expect(sheet).toBeHidden();
+    const main = phone.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Harbour Fest, two stages' })).toBeVisible();
+    await expect(main.getByText('Being drawn up by the client')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    expect(await held.of(project, { number: QUOTED })).toEqual([before]);
+    await network.up();
+    await expectAllSent(phone);
+    // Only what was changed was sent.
+    expect(await held.of(project, { number: QUOTED })).toMatchObject([
+      {
+        ...{ name: 'Harbour Fest, two stages', comment: 'The second stage stands on the quay.' },
+        ...{ statusCode: 'designClient', beginDate: before?.['beginDate'], endDate: before?.['endDate'] },
+      },
+    ]);
 
-  const desk = await openProject(paula, DESKTOP);
-  await desk.getByRole('main').getByRole('heading', { name: 'Harbour Fest, two stages' }).waitFor();
-  await edit(desk).press('Enter');
-  const form = sheetOf(desk);
-  await form.getByLabel('Rate card').waitFor();
-  await network.down();
-  await expect(form.getByText(DRAFT)).toHaveCount(0);
-  await form.getByLabel('Last day').fill('2017-01-01');
-  await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByText('It ends before it begins')).toBeVisible();
-  const later = Temporal.PlainDate.from(String(before?.['beginDate'])).add({ days: 30 }).toString();
-  await form.getByLabel('First day').fill(later);
-  await form.getByLabel('Last day').fill(later);
-  await expect(form.getByText(/shifts? (?:is|are) outside these days/u)).toBeVisible();
-  expect(await faults(desk, WCAG)).toEqual([]);
-  await form.getByLabel('First day').fill(String(before?.['beginDate']));
-  await form.getByLabel('Last day').fill(String(before?.['endDate']));
-  await expect(form.getByText(/outside these days/u)).toHaveCount(0);
-  await form.getByLabel('Reference').fill('PO 4711');
-  await form.getByLabel('Comment').fill('');
-  await form.getByLabel('Project manager').selectOption('');
-  await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form).toBeHidden();
-  await expect(desk.getByRole('main').getByText('PO 4711')).toBeVisible();
-  await network.up();
-  await expectAllSent(desk);
-  const [after] = await held.of(project, { number: QUOTED });
-  expect(after).toMatchObject({ reference: 'PO 4711', statusCode: 'designClient', name: 'Harbour Fest, two stages' });
-  expect([after?.['comment'], after?.['projectManagerContactId']]).toEqual([undefined, undefined]);
-});
+    const desk = await openProject(paula, DESKTOP);
+    await desk.getByRole('main').getByRole('heading', { name: 'Harbour Fest, two stages' }).waitFor();
+    await edit(desk).press('Enter');
+    const form = sheetOf(desk);
+    await form.getByLabel('Rate card').waitFor();
+    await network.down();
+    await expect(form.getByText(DRAFT)).toHaveCount(0);
+    await form.getByLabel('Last day').fill('2017-01-01');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByText('It ends before it begins')).toBeVisible();
+    const later = Temporal.PlainDate.from(String(before?.['beginDate'])).add({ days: 30 }).toString();
+    await form.getByLabel('First day').fill(later);
+    await form.getByLabel('Last day').fill(later);
+    await expect(form.getByText(/shifts? (?:is|are) outside these days/u)).toBeVisible();
+    expect(await faults(desk, WCAG)).toEqual([]);
+    await form.getByLabel('First day').fill(String(before?.['beginDate']));
+    await form.getByLabel('Last day').fill(String(before?.['endDate']));
+    await expect(form.getByText(/outside these days/u)).toHaveCount(0);
+    await form.getByLabel('Reference').fill('PO 4711');
+    await form.getByLabel('Comment').fill('');
+    await form.getByLabel('Project manager').selectOption('');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form).toBeHidden();
+    await expect(desk.getByRole('main').getByText('PO 4711')).toBeVisible();
+    await network.up();
+    await expectAllSent(desk);
+    const [after] = await held.of(project, { number: QUOTED });
+    expect(after).toMatchObject({ reference: 'PO 4711', statusCode: 'designClient', name: 'Harbour Fest, two stages' });
+    expect([after?.['comment'], after?.['projectManagerContactId']]).toEqual([undefined, undefined]);
+  },
+);
 
 type Words = Readonly<Record<'Reference' | 'Comment' | 'Delivery address', string>>;
 

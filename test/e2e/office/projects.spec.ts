@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -75,7 +76,7 @@ test('the planner orders one by keyboard without signal: it stands in the list a
   expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'quoted' }]);
 });
 
-test('the client orders one on a phone, and finds it by a part of its name', async () => {
+test('the client orders one on a phone, and finds it by a part of its name', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await openList(mia, PHONE);
   await page.getByRole('button', { name: 'New project' }).tap();
@@ -100,71 +101,83 @@ test('the client orders one on a phone, and finds it by a part of its name', asy
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Quay concert');
 });
 
-test('the client sees without signal which positions are staffed and by whom, and takes a file of them along', async () => {
-  const { network } = siteOf();
-  const page = await openList(mia, DESKTOP);
-  await network.down();
-  await page.getByRole('link', { name: 'Crew positions' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('seats ordered')).toBeVisible();
-  const all = await main.getByRole('listitem').count();
-  await main.getByRole('button', { name: 'Only open' }).click();
-  await expect.poll(() => main.getByRole('listitem').count()).toBeLessThan(all);
-  await expect(main.getByText('All confirmed')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Only open' }).click();
-  await main.getByRole('searchbox').fill('cara lindt');
-  await expect(main.getByText(/^Crew chief$/u).first()).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'CSV' }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^Crew positions .*\.csv$/u);
-  await main.getByRole('listitem').getByRole('link').first().click();
-  await expect(main.getByRole('heading', { name: 'Load-in, main stage' })).toBeVisible();
-  await network.up();
-});
+test(
+  'the client sees without signal which positions are staffed and by whom, and takes a file of them along',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await openList(mia, DESKTOP);
+    await network.down();
+    await page.getByRole('link', { name: 'Crew positions' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('seats ordered')).toBeVisible();
+    const all = await main.getByRole('listitem').count();
+    await main.getByRole('button', { name: 'Only open' }).click();
+    await expect.poll(() => main.getByRole('listitem').count()).toBeLessThan(all);
+    await expect(main.getByText('All confirmed')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Only open' }).click();
+    await main.getByRole('searchbox').fill('cara lindt');
+    await expect(main.getByText(/^Crew chief$/u).first()).toBeVisible();
+    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'CSV' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^Crew positions .*\.csv$/u);
+    await main.getByRole('listitem').getByRole('link').first().click();
+    await expect(main.getByRole('heading', { name: 'Load-in, main stage' })).toBeVisible();
+    await network.up();
+  },
+);
 
-test('the planner goes through the projects calendar by keyboard without signal, and begins a project on a day', async () => {
-  const { network } = siteOf();
-  const page = await openList(paula, DESKTOP);
-  await network.down();
-  await page.getByRole('link', { name: 'Projects calendar' }).click();
-  const grid = page.getByRole('grid');
-  await expect(grid.getByRole('gridcell')).toHaveCount(35);
-  const chosen = grid.locator('[aria-selected=true] button');
-  await chosen.focus();
-  await expect(chosen).toHaveAccessibleName(/project/u);
-  const day = await chosen.getAttribute('data-date');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(chosen).toBeFocused();
-  expect(await chosen.getAttribute('data-date')).toBe(day);
-  // Enter leads from the day to its first project.
-  await page.keyboard.press('Enter');
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/projects\/\d+$/u);
-  await page.goBack();
-  await page.getByText('Year', { exact: true }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
-  await page.getByText('Week', { exact: true }).click();
-  await expect(grid.getByRole('gridcell')).toHaveCount(7);
-  await page.keyboard.press('n');
-  await expect(sheetOf(page).getByLabel('First day')).toHaveValue((await chosen.getAttribute('data-date')) ?? 'none');
-  await page.keyboard.press('Escape');
-  await network.up();
-});
+test(
+  'the planner goes through the projects calendar by keyboard without signal, and begins a project on a day',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await openList(paula, DESKTOP);
+    await network.down();
+    await page.getByRole('link', { name: 'Projects calendar' }).click();
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('gridcell')).toHaveCount(35);
+    const chosen = grid.locator('[aria-selected=true] button');
+    await chosen.focus();
+    await expect(chosen).toHaveAccessibleName(/project/u);
+    const day = await chosen.getAttribute('data-date');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen).toBeFocused();
+    expect(await chosen.getAttribute('data-date')).toBe(day);
+    // Enter leads from the day to its first project.
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/projects\/\d+$/u);
+    await page.goBack();
+    await page.getByText('Year', { exact: true }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
+    await page.getByText('Week', { exact: true }).click();
+    await expect(grid.getByRole('gridcell')).toHaveCount(7);
+    await page.keyboard.press('n');
+    await expect(sheetOf(page).getByLabel('First day')).toHaveValue((await chosen.getAttribute('data-date')) ?? 'none');
+    await page.keyboard.press('Escape');
+    await network.up();
+  },
+);
 
-test('the client taps a day of the projects calendar on a phone, and sees what is on and how far it is staffed', async () => {
-  const { network } = siteOf();
-  const page = await openList(mia, PHONE);
-  await network.down();
-  await page.getByRole('link', { name: 'Projects calendar' }).tap();
-  const busy = page.getByRole('gridcell', { name: /open seat/u }).first();
-  const button = busy.getByRole('button');
-  await button.tap();
-  await expect(busy).toHaveAttribute('aria-selected', 'true');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
-  // Whom the agency still asks is not the client's to know.
-  await expect(main.getByText('asked')).toHaveCount(0);
-  await network.up();
-});
+test(
+  'the client taps a day of the projects calendar on a phone, and sees what is on and how far it is staffed',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await openList(mia, PHONE);
+    await network.down();
+    await page.getByRole('link', { name: 'Projects calendar' }).tap();
+    const busy = page.getByRole('gridcell', { name: /open seat/u }).first();
+    const button = busy.getByRole('button');
+    await button.tap();
+    await expect(busy).toHaveAttribute('aria-selected', 'true');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('meter', { name: 'Seats filled' }).first()).toBeVisible();
+    // Whom the agency still asks is not the client's to know.
+    await expect(main.getByText('asked')).toHaveCount(0);
+    await network.up();
+  },
+);

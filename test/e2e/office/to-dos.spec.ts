@@ -5,6 +5,7 @@ import { paula } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -20,7 +21,7 @@ const openToDos = async (options: typeof DESKTOP): Promise<Page> => {
 const boxOf = (page: Page, caption: string) => page.getByRole('checkbox', { name: `Choose: ${caption}` });
 
 // First: the other takes the overdue one away.
-test('on a phone a day of the week shows its own to-dos, and the next week is one tap away', async () => {
+test('on a phone a day of the week shows its own to-dos, and the next week is one tap away', IN_SOAK, async () => {
   const page = await openToDos(PHONE);
   const main = page.getByRole('main');
   const week = main.getByRole('region', { name: 'Week', exact: true });

@@ -93,19 +93,23 @@ test('a check-in without signal outlives two killed browsers and reaches the off
   await expectExactlyOne(site, entry);
 });
 
-test('the answer is lost after the server kept the check-in: the phone sends it again, and there is still one', async () => {
-  const site = siteOf();
-  const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), cara);
-  const lost = site.network.trouble('drop', isChange);
-  await site.network.up();
-  await lost.met();
-  await expectExactlyOne(site, entry);
-  await expect(crewPage(page).done).not.toContainText('Sent ');
-  lost.end();
-  await expectAllSent(page);
-  await expectExactlyOne(site, entry);
-  expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
-});
+test(
+  'the answer is lost after the server kept the check-in: the phone sends it again, and there is still one',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), cara);
+    const lost = site.network.trouble('drop', isChange);
+    await site.network.up();
+    await lost.met();
+    await expectExactlyOne(site, entry);
+    await expect(crewPage(page).done).not.toContainText('Sent ');
+    lost.end();
+    await expectAllSent(page);
+    await expectExactlyOne(site, entry);
+    expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
+  },
+);
 
 test(
   'the server is killed before it could answer and started again: the phone sends it again, and there is still one',
@@ -125,7 +129,7 @@ test(
   },
 );
 
-test('a start of the killed app asks the network for no part of the app itself', async () => {
+test('a start of the killed app asks the network for no part of the app itself', IN_SOAK, async () => {
   const { network, device } = siteOf();
   const phone = device();
   await signInToStay(await phone.page(), network.origin, ben);

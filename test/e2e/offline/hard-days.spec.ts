@@ -45,31 +45,35 @@ const unsentWork = async (phone: Device, count: number) => {
   return { page, gate, ids: await takeIn(page, network.origin, logLines(await workerOf(held, ben), count)) };
 };
 
-test('a hotel’s sign-in page answers everything: nothing counts as sent, and the check-in arrives once when the line is real', async () => {
-  const { network, held, device } = siteOf();
-  const page = await device().page();
-  await signInToStay(page, network.origin, cara);
-  await openTodaysCrew(page);
-  const portal = network.trouble('portal', () => true);
-  await tapCheckIn(page);
-  const entry = await waitingCheck(page);
-  await portal.met();
-  // It was sent, or it was asked before whether anybody is there: the hotel answered the one or the other.
-  const tries = (): number =>
-    network.requests().filter(({ key, path }) => key === entry.id || path.endsWith('/status')).length;
-  const before = tries();
-  await expect.poll(tries, { timeout: 30_000 }).toBeGreaterThan(before);
-  await expect(crewPage(page).done).not.toContainText('Sent ');
-  expect(await checkOf(entry.checkId)).toEqual([]);
-  expect((await waitingCheck(page)).id).toBe(entry.id);
-  // The app itself comes from the device, whatever the hotel answers.
-  await page.reload();
-  await expect(crewPage(page).done).toContainText('Checked in');
-  portal.end();
-  await expectAllSent(page);
-  expect(await checkOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
-  await expectOnceEach(held, [entry.id]);
-});
+test(
+  'a hotel’s sign-in page answers everything: nothing counts as sent, and the check-in arrives once when the line is real',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const page = await device().page();
+    await signInToStay(page, network.origin, cara);
+    await openTodaysCrew(page);
+    const portal = network.trouble('portal', () => true);
+    await tapCheckIn(page);
+    const entry = await waitingCheck(page);
+    await portal.met();
+    // It was sent, or it was asked before whether anybody is there: the hotel answered the one or the other.
+    const tries = (): number =>
+      network.requests().filter(({ key, path }) => key === entry.id || path.endsWith('/status')).length;
+    const before = tries();
+    await expect.poll(tries, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect(crewPage(page).done).not.toContainText('Sent ');
+    expect(await checkOf(entry.checkId)).toEqual([]);
+    expect((await waitingCheck(page)).id).toBe(entry.id);
+    // The app itself comes from the device, whatever the hotel answers.
+    await page.reload();
+    await expect(crewPage(page).done).toContainText('Checked in');
+    portal.end();
+    await expectAllSent(page);
+    expect(await checkOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+    await expectOnceEach(held, [entry.id]);
+  },
+);
 
 test('over a line of the slowest kind the work of a day arrives once', IN_SOAK, async () => {
   const { network, held, device } = siteOf();

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ben } from '../../support/judging/demo-logins.ts';
 import { siteOfFile, type Site } from '../../support/browser/site.ts';
 import { loginPage } from '../pages/login-page.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -20,23 +21,27 @@ const expectToStay = async (page: Page, words: string, wayOut: string): Promise<
   await expect(page.getByRole('button', { name: wayOut, exact: true }).first()).toBeEnabled();
 };
 
-test('signed out: signing in, the forgotten password, a new one and leaving a mailing list say that nobody answered', async () => {
-  const site = siteOf();
-  const { network } = site;
-  const page = await site.newDevice().page();
-  await page.goto(`${network.origin}/login`);
-  await expect(loginPage(page).heading).toBeVisible();
-  noAnswer(site);
-  await loginPage(page).signIn(ben);
-  await expectToStay(page, 'The server did not answer. Check your signal and try again.', 'Sign in');
-  await page.goto(`${network.origin}/forgotten-password`);
-  await page.getByLabel('E-mail').fill(ben.login);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expectToStay(page, 'The server did not answer. Please try again.', 'Send the link');
-  await page.goto(`${network.origin}/forgottenPassword/some-token`);
-  await page.getByLabel('New password', { exact: true }).fill('a long and unusual word, 2027');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expectToStay(page, 'The server did not answer. Please try again.', 'Set password');
-  await page.goto(`${network.origin}/unsubscribe/some-token`);
-  await expectToStay(page, 'Open this link again when you are online.', 'Try again');
-});
+test(
+  'signed out: signing in, the forgotten password, a new one and leaving a mailing list say that nobody answered',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network } = site;
+    const page = await site.newDevice().page();
+    await page.goto(`${network.origin}/login`);
+    await expect(loginPage(page).heading).toBeVisible();
+    noAnswer(site);
+    await loginPage(page).signIn(ben);
+    await expectToStay(page, 'The server did not answer. Check your signal and try again.', 'Sign in');
+    await page.goto(`${network.origin}/forgotten-password`);
+    await page.getByLabel('E-mail').fill(ben.login);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expectToStay(page, 'The server did not answer. Please try again.', 'Send the link');
+    await page.goto(`${network.origin}/forgottenPassword/some-token`);
+    await page.getByLabel('New password', { exact: true }).fill('a long and unusual word, 2027');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expectToStay(page, 'The server did not answer. Please try again.', 'Set password');
+    await page.goto(`${network.origin}/unsubscribe/some-token`);
+    await expectToStay(page, 'Open this link again when you are online.', 'Try again');
+  },
+);

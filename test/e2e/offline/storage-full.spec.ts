@@ -186,40 +186,44 @@ const photosHeld = async (...names: readonly string[]) =>
 /** Files that wait to be sent; papers that were fetched ahead lie there too. */
 const filesKept = async (page: Page) => (await keptRows(page).of('_blobs')).filter((blob) => blob['refCount'] !== 0);
 
-test('a device that is nearly full takes no photo and says so, the check-in goes through all the same, and the photo does once there is room', async () => {
-  const { network, device, held } = siteOf();
-  const phone = device(PHONE, { switches: [TELLS_ITS_ROOM] });
-  await signInToStay(await phone.page(), network.origin, ben);
-  const { page, widen } = await narrow(phone, 20);
-  await network.down();
-  await openTodaysCrew(page);
-  await crewPage(page).openPhotos();
-  const noRoom = page.getByText('Too little free space for photos and files');
-  await expect(noRoom).toBeVisible();
-  await photosPage(page).choose([await photo('first.jpg', 1000, 800)]);
-  await expect(page.getByText('Some photos could not be saved')).toBeVisible();
-  expect(await filesKept(page)).toEqual([]);
-  await frame(page).back.click();
-  await tapCheckIn(page);
-  const entry = await waitingCheck(page);
-  await network.up();
-  await expect(crewPage(page).done).toContainText('Sent ', { timeout: 60_000 });
-  expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
-  await expectOnceEach(held, [entry.id]);
-  const { pill } = frame(page);
-  // Looked at every half a minute.
-  await expect(pill).toContainText('Nearly full', { timeout: 60_000 });
-  await pill.click();
-  await expect(page.getByRole('region', { name: 'Room on this device' })).toContainText('Jobs and papers, stay');
-  await page.goBack();
+test(
+  'a device that is nearly full takes no photo and says so, the check-in goes through all the same, and the photo does once there is room',
+  IN_SOAK,
+  async () => {
+    const { network, device, held } = siteOf();
+    const phone = device(PHONE, { switches: [TELLS_ITS_ROOM] });
+    await signInToStay(await phone.page(), network.origin, ben);
+    const { page, widen } = await narrow(phone, 20);
+    await network.down();
+    await openTodaysCrew(page);
+    await crewPage(page).openPhotos();
+    const noRoom = page.getByText('Too little free space for photos and files');
+    await expect(noRoom).toBeVisible();
+    await photosPage(page).choose([await photo('first.jpg', 1000, 800)]);
+    await expect(page.getByText('Some photos could not be saved')).toBeVisible();
+    expect(await filesKept(page)).toEqual([]);
+    await frame(page).back.click();
+    await tapCheckIn(page);
+    const entry = await waitingCheck(page);
+    await network.up();
+    await expect(crewPage(page).done).toContainText('Sent ', { timeout: 60_000 });
+    expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+    await expectOnceEach(held, [entry.id]);
+    const { pill } = frame(page);
+    // Looked at every half a minute.
+    await expect(pill).toContainText('Nearly full', { timeout: 60_000 });
+    await pill.click();
+    await expect(page.getByRole('region', { name: 'Room on this device' })).toContainText('Jobs and papers, stay');
+    await page.goBack();
 
-  await widen();
-  await crewPage(page).openPhotos();
-  await expect(noRoom).toBeHidden({ timeout: 15_000 });
-  await photosPage(page).choose([await photo('second.jpg', 1000, 800)]);
-  await expect(photosSent(page)).toHaveCount(1, { timeout: 60_000 });
-  expect(await photosHeld('first.jpg', 'second.jpg')).toMatchObject([{ name: 'second.jpg' }]);
-});
+    await widen();
+    await crewPage(page).openPhotos();
+    await expect(noRoom).toBeHidden({ timeout: 15_000 });
+    await photosPage(page).choose([await photo('second.jpg', 1000, 800)]);
+    await expect(photosSent(page)).toHaveCount(1, { timeout: 60_000 });
+    expect(await photosHeld('first.jpg', 'second.jpg')).toMatchObject([{ name: 'second.jpg' }]);
+  },
+);
 
 /** Three megabytes each: not all of them fit into what is left. */
 const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg', 'motor.jpg', 'cable.jpg'];

@@ -85,7 +85,7 @@ test('a tab that is frozen while it sends keeps nothing from another tab', IN_SO
   await expectAllSent(other);
 });
 
-test('a new version of the app waits with taking over until what is being sent was answered', async () => {
+test('a new version of the app waits with taking over until what is being sent was answered', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const page = await device().page();
   await signInToStay(page, network.origin, ben);

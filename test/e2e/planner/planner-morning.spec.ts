@@ -7,6 +7,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { ben, finn, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -67,7 +68,7 @@ const untilSomebodyFits = async (page: Page): Promise<number> => {
   throw new Error('No position that somebody can take');
 };
 
-test('two are asked from home on, one declines and the other takes it', async () => {
+test('two are asked from home on, one declines and the other takes it', IN_SOAK, async () => {
   const { network, device } = siteOf();
   const page = await openDesk();
   const before = new Set([...(await jobsOf(ben)), ...(await jobsOf(finn))].map(({ id }) => id));
@@ -136,7 +137,7 @@ test('by keyboard alone somebody is asked without a line, and taken back before 
   expect(await held.of(projectCrewItemStatus, {})).toHaveLength(all);
 });
 
-test('on a phone the position leads on, and who fits is asked with the line cut and back', async () => {
+test('on a phone the position leads on, and who fits is asked with the line cut and back', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const page = await openBoard(PHONE);
   const before = new Set((await held.of(projectCrewItemStatus, {})).map(({ id }) => id));

@@ -7,6 +7,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { paula } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -83,57 +84,61 @@ test('by keys alone and without signal somebody else is asked instead, and it is
   expect(lost).toEqual([expect.stringMatching(/ cancelled$/u)]);
 });
 
-test('with the mouse a shift is pulled to another row: who cannot stands back, and needs a reason', async () => {
-  // High enough for people of every verdict.
-  const page = await open({ viewport: { width: 1280, height: 1600 } });
-  const box = await (await askedCell(page)).boundingBox();
-  if (box === null) throw new Error('The cell is out of sight');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
-  const rowOf = (verdict: string): Locator =>
-    grid(page)
-      .getByRole('rowheader')
-      .filter({ hasText: new RegExp(`^\\s*(?:${verdict})`, 'u') });
-  /** Of a row that is in sight, clear of the edges at which the rows go on. */
-  const middleOf = async (verdict: string): Promise<number> => {
-    const inside = await grid(page).boundingBox();
-    await expect(rowOf(verdict).first()).toBeAttached();
-    for (const row of await rowOf(verdict).all()) {
-      const { y: top = 0, height = 0 } = (await row.boundingBox()) ?? {};
-      const middle = top + height / 2;
-      if (inside !== null && middle > inside.y + 150 && middle < inside.y + inside.height - 40) return middle;
-    }
-    throw new Error(`Nobody in sight: ${verdict}`);
-  };
-  const pullTo = async (verdict: string): Promise<void> => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 4, y + 8, { steps: 4 });
-    await expect(strip(page)).toBeVisible();
-    await page.mouse.move(x, await middleOf(verdict), { steps: 6 });
-    await expect(strip(page).getByRole('status')).toContainText(new RegExp(verdict, 'u'));
-  };
-  await pullTo('Cannot');
-  await page.keyboard.press('Escape');
-  await expect(strip(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await pullTo('Cannot');
-  await page.mouse.up();
-  const force = page.getByRole('dialog', { name: 'Although they cannot' });
-  await expect(force).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(force).toHaveCount(0);
-  await pullTo('Fit|Warning');
-  await page.mouse.up();
-  await expect(movedTo(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Undo: Shift moved to /u }).click();
-  await page
-    .getByText(/^Undone: Shift moved to /u)
-    .first()
-    .waitFor();
-});
+test(
+  'with the mouse a shift is pulled to another row: who cannot stands back, and needs a reason',
+  IN_SOAK,
+  async () => {
+    // High enough for people of every verdict.
+    const page = await open({ viewport: { width: 1280, height: 1600 } });
+    const box = await (await askedCell(page)).boundingBox();
+    if (box === null) throw new Error('The cell is out of sight');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+    const rowOf = (verdict: string): Locator =>
+      grid(page)
+        .getByRole('rowheader')
+        .filter({ hasText: new RegExp(`^\\s*(?:${verdict})`, 'u') });
+    /** Of a row that is in sight, clear of the edges at which the rows go on. */
+    const middleOf = async (verdict: string): Promise<number> => {
+      const inside = await grid(page).boundingBox();
+      await expect(rowOf(verdict).first()).toBeAttached();
+      for (const row of await rowOf(verdict).all()) {
+        const { y: top = 0, height = 0 } = (await row.boundingBox()) ?? {};
+        const middle = top + height / 2;
+        if (inside !== null && middle > inside.y + 150 && middle < inside.y + inside.height - 40) return middle;
+      }
+      throw new Error(`Nobody in sight: ${verdict}`);
+    };
+    const pullTo = async (verdict: string): Promise<void> => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 4, y + 8, { steps: 4 });
+      await expect(strip(page)).toBeVisible();
+      await page.mouse.move(x, await middleOf(verdict), { steps: 6 });
+      await expect(strip(page).getByRole('status')).toContainText(new RegExp(verdict, 'u'));
+    };
+    await pullTo('Cannot');
+    await page.keyboard.press('Escape');
+    await expect(strip(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pullTo('Cannot');
+    await page.mouse.up();
+    const force = page.getByRole('dialog', { name: 'Although they cannot' });
+    await expect(force).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(force).toHaveCount(0);
+    await pullTo('Fit|Warning');
+    await page.mouse.up();
+    await expect(movedTo(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Undo: Shift moved to /u }).click();
+    await page
+      .getByText(/^Undone: Shift moved to /u)
+      .first()
+      .waitFor();
+  },
+);
 
-test('on a phone a shift goes to the first of a list, those who fit best first', async () => {
+test('on a phone a shift goes to the first of a list, those who fit best first', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(PHONE);
   await page.getByRole('button', { name: 'Later days' }).tap();

@@ -7,6 +7,7 @@ import { DESKTOP } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -83,7 +84,7 @@ test('somebody is pencilled in, and booked, from an empty cell by keys alone and
   expect(gained).toEqual([expect.stringMatching(/ confirmed$/u)]);
 });
 
-test('a press on an empty cell shows the same, and who cannot is put there only with a reason', async () => {
+test('a press on an empty cell shows the same, and who cannot is put there only with a reason', IN_SOAK, async () => {
   const page = await open(paula);
   await page
     .getByRole('button', { name: /wait(?:s)? for an answer/u })
@@ -102,7 +103,7 @@ test('a press on an empty cell shows the same, and who cannot is put there only 
   await expect(page.getByRole('dialog', { name: 'Although they cannot' })).toBeVisible();
 });
 
-test('a client who presses an empty cell is offered nothing', async () => {
+test('a client who presses an empty cell is offered nothing', IN_SOAK, async () => {
   const page = await open(mia);
   const grid = page.getByRole('grid', { name: 'Planning calendar' });
   await grid.getByRole('rowheader').filter({ hasText: /\S/u }).nth(2).click();

@@ -9,6 +9,7 @@ import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts
 import { siteOfFile } from '../../support/browser/site.ts';
 import { pageTextsOf } from '../../support/server/poppler.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -57,7 +58,7 @@ test('the planner steps through what is wrong and reads a day by keyboard, witho
   await network.up();
 });
 
-test('a filter hides people and no counter, and other days are there without signal', async () => {
+test('a filter hides people and no counter, and other days are there without signal', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(paula, DESKTOP);
   const waiting = page.getByRole('button', { name: /wait(?:s)? for an answer/u });
@@ -75,7 +76,7 @@ test('a filter hides people and no counter, and other days are there without sig
   await network.up();
 });
 
-test('what is shown is saved as a file, by keyboard and without signal', async () => {
+test('what is shown is saved as a file, by keyboard and without signal', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(paula, DESKTOP);
   await network.down();
@@ -103,40 +104,44 @@ test('what is shown is saved as a file, by keyboard and without signal', async (
   await network.up();
 });
 
-test('the calendar is printed as a table of its own, head and legend on each page, without signal', async () => {
-  const { network } = siteOf();
-  const page = await open(paula, DESKTOP);
-  await network.down();
-  // A browser without a window has no dialog: what it would print is taken as a file instead.
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await page.getByRole('radio', { name: 'Month' }).check();
-  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
-  await page.keyboard.press('Control+p');
-  await expect(page.locator('html[data-printed]')).toBeAttached();
-  const sheet = page.locator('body > [data-theme=light]');
-  await expect(sheet).toBeHidden();
-  const tables = await sheet.locator('table').count();
-  expect(tables).toBe(2);
-  const names = await sheet.locator('table').first().locator('th[scope=row]').allTextContents();
-  expect(names.length).toBeGreaterThan(20);
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const pages = pageTextsOf(paper);
-  expect(pages.length).toBeGreaterThan(tables);
-  for (const [at, text] of pages.entries()) {
-    expect(text).toContain(`Page ${String(at + 1)} of ${String(pages.length)}`);
-    expect(text).toContain('printed');
-    expect(text).toContain('Confirmed');
-  }
-  const all = pages.join(' ');
-  for (const name of names) expect(all).toContain(name.replaceAll(/\s+/gu, ' ').split(' ')[0] ?? '');
-  // Once it is printed, the page stands alone again.
-  await expect(sheet).not.toBeAttached();
-  await network.up();
-});
+test(
+  'the calendar is printed as a table of its own, head and legend on each page, without signal',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await open(paula, DESKTOP);
+    await network.down();
+    // A browser without a window has no dialog: what it would print is taken as a file instead.
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('radio', { name: 'Month' }).check();
+    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    const sheet = page.locator('body > [data-theme=light]');
+    await expect(sheet).toBeHidden();
+    const tables = await sheet.locator('table').count();
+    expect(tables).toBe(2);
+    const names = await sheet.locator('table').first().locator('th[scope=row]').allTextContents();
+    expect(names.length).toBeGreaterThan(20);
+    const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const pages = pageTextsOf(paper);
+    expect(pages.length).toBeGreaterThan(tables);
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(`Page ${String(at + 1)} of ${String(pages.length)}`);
+      expect(text).toContain('printed');
+      expect(text).toContain('Confirmed');
+    }
+    const all = pages.join(' ');
+    for (const name of names) expect(all).toContain(name.replaceAll(/\s+/gu, ' ').split(' ')[0] ?? '');
+    // Once it is printed, the page stands alone again.
+    await expect(sheet).not.toBeAttached();
+    await network.up();
+  },
+);
 
-test('on a phone a day is a list, arrows change it, and a tap opens what is there', async () => {
+test('on a phone a day is a list, arrows change it, and a tap opens what is there', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(paula, PHONE);
   const main = page.getByRole('main');
@@ -200,61 +205,69 @@ const withdrawAsked = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-test('a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back', async () => {
-  const { network } = siteOf();
-  const page = await open(paula, DESKTOP);
-  const before = await requestedJobs();
-  await withdrawAsked(page);
-  await page.keyboard.press('Control+z');
-  await page
-    .getByText(/^Undone: Request to .+ withdrawn$/u)
-    .first()
-    .waitFor();
-  await expectAllSent(page);
-  expect(await requestedJobs()).toEqual(before);
-  await network.down();
-  await withdrawAsked(page);
-  await network.up();
-  await expectAllSent(page);
-  await expect.poll(async () => (await requestedJobs()).length).toBe(before.length - 1);
-});
+test(
+  'a request is withdrawn and brought back by keyboard, and one without signal is sent once it is back',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await open(paula, DESKTOP);
+    const before = await requestedJobs();
+    await withdrawAsked(page);
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(/^Undone: Request to .+ withdrawn$/u)
+      .first()
+      .waitFor();
+    await expectAllSent(page);
+    expect(await requestedJobs()).toEqual(before);
+    await network.down();
+    await withdrawAsked(page);
+    await network.up();
+    await expectAllSent(page);
+    await expect.poll(async () => (await requestedJobs()).length).toBe(before.length - 1);
+  },
+);
 
-test('a letter withdraws where the keyboard is, without signal too, until letters are switched off', async () => {
-  const { network } = siteOf();
-  const page = await open(paula, DESKTOP);
-  const before = await requestedJobs();
-  const waiting = page.getByRole('button', { name: /wait(?:s)? for an answer/u }).first();
-  const cell = page.locator('[role=gridcell]:focus');
-  const withdrawn = page.getByText(/^Request to .+ withdrawn$/u).first();
-  await network.down();
-  await waiting.press('Enter');
-  await expect(cell).toContainText('Requested');
-  await page.keyboard.press('x');
-  await withdrawn.waitFor();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo: Request to .+ withdrawn$/u }).press('Enter');
-  await page
-    .getByText(/^Undone: Request to .+ withdrawn$/u)
-    .first()
-    .waitFor();
-  await waiting.press('Enter');
-  await expect(cell).toContainText('Requested');
-  // A request cannot be asked once more: the sheet tells what can be done.
-  await page.keyboard.press('a');
-  await expect(page.getByRole('dialog')).toContainText('Requested');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keys' }).press('Enter');
-  await page.getByRole('switch', { name: /Single letters act/u }).press('Space');
-  await page.keyboard.press('Escape');
-  await waiting.press('Enter');
-  await expect(cell).toContainText('Requested');
-  await page.keyboard.press('x');
-  await network.up();
-  await expectAllSent(page);
-  expect(await requestedJobs()).toEqual(before);
-});
+test(
+  'a letter withdraws where the keyboard is, without signal too, until letters are switched off',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await open(paula, DESKTOP);
+    const before = await requestedJobs();
+    const waiting = page.getByRole('button', { name: /wait(?:s)? for an answer/u }).first();
+    const cell = page.locator('[role=gridcell]:focus');
+    const withdrawn = page.getByText(/^Request to .+ withdrawn$/u).first();
+    await network.down();
+    await waiting.press('Enter');
+    await expect(cell).toContainText('Requested');
+    await page.keyboard.press('x');
+    await withdrawn.waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo: Request to .+ withdrawn$/u }).press('Enter');
+    await page
+      .getByText(/^Undone: Request to .+ withdrawn$/u)
+      .first()
+      .waitFor();
+    await waiting.press('Enter');
+    await expect(cell).toContainText('Requested');
+    // A request cannot be asked once more: the sheet tells what can be done.
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog')).toContainText('Requested');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keys' }).press('Enter');
+    await page.getByRole('switch', { name: /Single letters act/u }).press('Space');
+    await page.keyboard.press('Escape');
+    await waiting.press('Enter');
+    await expect(cell).toContainText('Requested');
+    await page.keyboard.press('x');
+    await network.up();
+    await expectAllSent(page);
+    expect(await requestedJobs()).toEqual(before);
+  },
+);
 
-test('on a phone the same is done in what a tap opens, and a client is offered nothing to do', async () => {
+test('on a phone the same is done in what a tap opens, and a client is offered nothing to do', IN_SOAK, async () => {
   const page = await open(paula, PHONE);
   const main = page.getByRole('main');
   const booked = main.getByRole('listitem').getByRole('button').filter({ hasText: 'Confirmed' });

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -71,7 +72,7 @@ test('by keyboard and without a line lines are kept as drafts, but for one, and 
   expect(await jobs()).toHaveLength(before.length);
 });
 
-test('on a phone a proposal is made without a line, and its drafts are sent with the line back', async () => {
+test('on a phone a proposal is made without a line, and its drafts are sent with the line back', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await openDesk(paula, PHONE);
   const before = new Set((await jobs()).map(({ id }) => id));
@@ -98,7 +99,7 @@ test('on a phone a proposal is made without a line, and its drafts are sent with
         ).toBe(true);
 });
 
-test('what changes beneath is told, and the proposal is made again when the planner says so', async () => {
+test('what changes beneath is told, and the proposal is made again when the planner says so', IN_SOAK, async () => {
   const { network, device, held } = siteOf();
   const desk = device(DESKTOP);
   const page = await desk.page();
@@ -124,7 +125,7 @@ test('what changes beneath is told, and the proposal is made again when the plan
   expect((await held.of(projectCrewItemStatus, { statusCode: 'requested' })).length).toBeGreaterThan(0);
 });
 
-test('a client is offered no proposal, and gets none by its address', async () => {
+test('a client is offered no proposal, and gets none by its address', IN_SOAK, async () => {
   const page = await openDesk(mia);
   await page.goto(`${siteOf().network.origin}/planner-crew?propose=days`);
   await expect(page.getByRole('group', { name: 'Period' })).toBeVisible();

@@ -3,10 +3,11 @@ import { expect, test } from '@playwright/test';
 import { ben } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { signInToStay } from '../steps.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
-test('the job list is where it was, after a look at a job', async () => {
+test('the job list is where it was, after a look at a job', IN_SOAK, async () => {
   const site = siteOf();
   const page = await site.device().page();
   await signInToStay(page, site.network.origin, ben);

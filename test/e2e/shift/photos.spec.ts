@@ -167,48 +167,52 @@ test(
   },
 );
 
-test('three photos taken offline arrive with the hashes that the phone wrote down, after the check-in', async () => {
-  const site = siteOf();
-  const { network, server } = site;
-  const phone = site.device();
-  const page = await phone.page();
-  const photos = [
-    await photo('rig.jpg', 3200, 2400),
-    await photo('stage.jpg', 1200, 900),
-    await photo('cable.jpg', 800, 1100),
-  ];
-  expect(photos[0]?.buffer.length).toBeGreaterThan(4_000_000);
+test(
+  'three photos taken offline arrive with the hashes that the phone wrote down, after the check-in',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network, server } = site;
+    const phone = site.device();
+    const page = await phone.page();
+    const photos = [
+      await photo('rig.jpg', 3200, 2400),
+      await photo('stage.jpg', 1200, 900),
+      await photo('cable.jpg', 800, 1100),
+    ];
+    expect(photos[0]?.buffer.length).toBeGreaterThan(4_000_000);
 
-  await signInToStay(page, network.origin, ben);
-  await network.down();
-  await openTodaysCrew(page);
-  await crewPage(page).openPhotos();
-  await photosPage(page).choose(photos);
-  await expect(photosPage(page).tiles.filter({ hasText: 'Saved on this phone' })).toHaveCount(3, { timeout: 30_000 });
-  await frame(page).back.click();
-  await tapCheckIn(page);
-  const check = checkAmong(await keptRows(page).of('_outbox'));
-  // Papers that the phone fetched ahead lie there too.
-  const kept = (await keptRows(page).of('_blobs')).filter((blob) => blob['refCount'] !== 0);
-  expect(kept).toHaveLength(3);
-  // The seconds of the way back are over; it stays as long as the check is nowhere but here.
-  await expect(crewPage(page).undo).toHaveText('Undo', { timeout: 15_000 });
+    await signInToStay(page, network.origin, ben);
+    await network.down();
+    await openTodaysCrew(page);
+    await crewPage(page).openPhotos();
+    await photosPage(page).choose(photos);
+    await expect(photosPage(page).tiles.filter({ hasText: 'Saved on this phone' })).toHaveCount(3, { timeout: 30_000 });
+    await frame(page).back.click();
+    await tapCheckIn(page);
+    const check = checkAmong(await keptRows(page).of('_outbox'));
+    // Papers that the phone fetched ahead lie there too.
+    const kept = (await keptRows(page).of('_blobs')).filter((blob) => blob['refCount'] !== 0);
+    expect(kept).toHaveLength(3);
+    // The seconds of the way back are over; it stays as long as the check is nowhere but here.
+    await expect(crewPage(page).undo).toHaveText('Undo', { timeout: 15_000 });
 
-  const before = network.requests().length;
-  await network.up();
-  await expectAllSent(page);
+    const before = network.requests().length;
+    await network.up();
+    await expectAllSent(page);
 
-  const sent = network.requests().slice(before);
-  expect(sent.findIndex(({ key }) => key === check.id)).toBeLessThan(sent.findIndex(isFile));
-  const office = await officeAs(server.address, paula);
-  for (const { id, sha256: written } of kept) {
-    const bytes = await office.bytes(`/documents/${String(id)}/file`);
-    expect(sha256(bytes)).toBe(written);
-    const { width = 0, height = 0, exif } = await sharp(bytes).metadata();
-    expect(Math.max(width, height)).toBeLessThanOrEqual(2560);
-    expect(exif?.includes('GPS') ?? false).toBe(false);
-  }
-});
+    const sent = network.requests().slice(before);
+    expect(sent.findIndex(({ key }) => key === check.id)).toBeLessThan(sent.findIndex(isFile));
+    const office = await officeAs(server.address, paula);
+    for (const { id, sha256: written } of kept) {
+      const bytes = await office.bytes(`/documents/${String(id)}/file`);
+      expect(sha256(bytes)).toBe(written);
+      const { width = 0, height = 0, exif } = await sharp(bytes).metadata();
+      expect(Math.max(width, height)).toBeLessThanOrEqual(2560);
+      expect(exif?.includes('GPS') ?? false).toBe(false);
+    }
+  },
+);
 
 test('a photo that crawls through a bad network does not keep the check-out waiting', IN_SOAK, async () => {
   const site = siteOf();

@@ -11,29 +11,33 @@ import { signInToStay } from '../steps.ts';
 
 const siteOf = siteOfFile();
 
-test('a link to a crew leads through the sign-in page to that crew, and opens without a network later', async () => {
-  const site = siteOf();
-  const { network } = site;
-  const phone = site.newDevice();
-  const { crewId } = await demoJob(site.held, ben, JOB_OF_TODAY);
-  const page = await phone.page();
-  await page.goto(`${network.origin}/crews/${crewId}`);
-  await expect(loginPage(page).heading).toBeVisible();
-  await loginPage(page).signIn(ben);
-  await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
-  expect(new URL(page.url()).pathname).toBe(`/crews/${crewId}`);
-  await page.goto(network.origin);
-  await expect(page.getByText(/^All your jobs until/u)).toBeVisible({ timeout: 30_000 });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await phone.close();
-  await network.down();
-  const cold = await phone.page();
-  await cold.goto(`${network.origin}/crews/${crewId}`);
-  await expect(crewPage(cold).name).toHaveText(JOB_OF_TODAY);
-  await network.up();
-});
+test(
+  'a link to a crew leads through the sign-in page to that crew, and opens without a network later',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network } = site;
+    const phone = site.newDevice();
+    const { crewId } = await demoJob(site.held, ben, JOB_OF_TODAY);
+    const page = await phone.page();
+    await page.goto(`${network.origin}/crews/${crewId}`);
+    await expect(loginPage(page).heading).toBeVisible();
+    await loginPage(page).signIn(ben);
+    await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
+    expect(new URL(page.url()).pathname).toBe(`/crews/${crewId}`);
+    await page.goto(network.origin);
+    await expect(page.getByText(/^All your jobs until/u)).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await phone.close();
+    await network.down();
+    const cold = await phone.page();
+    await cold.goto(`${network.origin}/crews/${crewId}`);
+    await expect(crewPage(cold).name).toHaveText(JOB_OF_TODAY);
+    await network.up();
+  },
+);
 
 test('an address that nobody knows says so, in the page and in the tab', IN_SOAK, async () => {
   const site = siteOf();
