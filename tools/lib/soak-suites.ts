@@ -90,8 +90,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'arriving',
     about: 'A first sync held at each list in turn, every screen opened as every login',
-    small:
-      'every second of the logins that have every list and every screen between them; a third of the screens again for each login',
+    small: 'one of the logins that have every list and every screen between them',
     large: 'every screen each time: one login of each kind held at every list, the others at twelve lists at a time',
     line: browserTests('arriving', '--fully-parallel'),
     size: { CALLBOARD_ARRIVING: 'all' },
@@ -106,8 +105,8 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'journeys',
-    about: 'Further days of a phone: a whole shift of two phones, hard days, full storage, tabs, photos on bad lines',
-    small: 'one or two of each kind',
+    about: 'Browser tests of what stands beside the heart of each flow and screen',
+    small: 'the heart of each flow and screen, for the login that does most in it',
     large: 'the others',
     line: browserTests(),
     size: { CALLBOARD_JOURNEYS: 'only' },
