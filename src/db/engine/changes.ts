@@ -25,25 +25,34 @@ export interface ChangeNotes {
   changes(): Changes | undefined;
 }
 
+interface Noted {
+  readonly ids: string[];
+  /** By index, each key once where it is one value. */
+  readonly keys: ReadonlyMap<string, Set<Key>>;
+}
+
 export const changeNotes = (): ChangeNotes => {
-  const tables = new Map<string, { readonly rows: MirrorRow[]; readonly ids: string[] } | 'all'>();
-  const noted = (entity: string, rows: readonly MirrorRow[], ids: readonly string[]): void => {
-    const table = tables.get(entity) ?? { rows: [], ids: [] };
-    if (table === 'all') return;
-    table.rows.push(...rows);
-    table.ids.push(...ids);
-    tables.set(entity, table);
+  const tables = new Map<string, Noted | 'all'>();
+  const notedOf = (entity: string): Noted | 'all' => {
+    const known = tables.get(entity);
+    if (known !== undefined) return known;
+    const made = { ids: [], keys: new Map(keysByIndex(entity).map(([name]) => [name, new Set<Key>()])) };
+    tables.set(entity, made);
+    return made;
   };
   return {
     put: (entity, rows) => {
-      noted(
-        entity,
-        rows,
-        rows.map(({ id }) => id),
-      );
+      const table = notedOf(entity);
+      if (table === 'all') return;
+      for (const { id } of rows) table.ids.push(id);
+      for (const [name, keysOf] of keysByIndex(entity)) {
+        const keys = table.keys.get(name);
+        for (const row of rows) for (const key of keysOf(row)) keys?.add(key);
+      }
     },
     removed: (entity, ids) => {
-      noted(entity, [], ids);
+      const table = notedOf(entity);
+      if (table !== 'all') table.ids.push(...ids);
     },
     emptied: (entity) => {
       tables.set(entity, 'all');
@@ -51,9 +60,7 @@ export const changeNotes = (): ChangeNotes => {
     changes: () =>
       tables.size === 0
         ? undefined
-        : Object.fromEntries(
-            [...tables].map(([entity, table]) => [entity, table === 'all' ? table : changeOf(entity, table)]),
-          ),
+        : Object.fromEntries([...tables].map(([entity, table]) => [entity, table === 'all' ? table : changeOf(table)])),
   };
 };
 
@@ -68,12 +75,9 @@ const keysByIndex = (entity: string): readonly (readonly [string, KeysOf])[] => 
   return made;
 };
 
-const changeOf = (
-  entity: string,
-  { rows, ids }: { readonly rows: readonly MirrorRow[]; readonly ids: readonly string[] },
-): TableChange => ({
+const changeOf = ({ ids, keys }: Noted): TableChange => ({
   ids,
-  keys: Object.fromEntries(keysByIndex(entity).map(([name, keysOf]) => [name, rows.flatMap(keysOf)])),
+  keys: Object.fromEntries([...keys].map(([name, each]) => [name, [...each]])),
 });
 
 /**

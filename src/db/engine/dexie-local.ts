@@ -92,16 +92,18 @@ const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>, notes?: 
   };
 };
 
-/** Notes what is written, for the live reads of every page. */
+/** Notes what is written, for the live reads of every page, while the browser writes it. */
 const noted = (table: KeyTable<MirrorRow>, entity: string, notes: ChangeNotes): KeyTable<MirrorRow> => ({
   ...table,
   put: async (row) => {
+    const written = table.put(row);
     notes.put(entity, [row]);
-    await table.put(row);
+    await written;
   },
   putMany: async (rows) => {
+    const written = table.putMany(rows);
     notes.put(entity, rows);
-    await table.putMany(rows);
+    await written;
   },
   remove: async (ids) => {
     notes.removed(entity, ids.map(String));
