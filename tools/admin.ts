@@ -6,6 +6,8 @@ import { auditOf } from '#server/admin/audit-trail.ts';
 import { loginLines, resetPassword, switchLogin, type LoginName } from '#server/admin/keep-logins.ts';
 import { openLogin } from '#server/admin/open-login.ts';
 import { openTenant, tenantLines } from '#server/admin/open-tenant.ts';
+import { setCompany } from '#server/admin/set-company.ts';
+import { setEInvoice } from '#server/admin/set-e-invoice.ts';
 import { WrongOrder } from '#server/admin/wrong-order.ts';
 import { withOwnDatabase } from './lib/own-database.ts';
 
@@ -17,7 +19,9 @@ const USAGE = `npm run admin -- ORDER, where ORDER is one of
   login close --tenant ID --email ADDRESS   (also --project-login NAME or --plus-crew-login NAME)
   login open --tenant ID --email ADDRESS
   password reset --tenant ID --email ADDRESS
-  audit --tenant ID --row ROW_ID`;
+  audit --tenant ID --row ROW_ID
+  company set --tenant ID (--company NAME | --agency) [--street TEXT] [--zip ZIP] [--city CITY] [--country CODE] [--vat-id ID] [--email ADDRESS] [--phone NUMBER]
+  e-invoice set --tenant ID [--iban IBAN] [--bic BIC] [--account-holder NAME] [--zero-tax zero-rated|exempt|reverse-charge] [--zero-tax-reason TEXT]`;
 
 const text = { type: 'string' } as const;
 
@@ -41,6 +45,18 @@ const { values, positionals } = (() => {
         'project-login': text,
         'plus-crew-login': text,
         row: text,
+        agency: { type: 'boolean' },
+        street: text,
+        zip: text,
+        city: text,
+        country: text,
+        'vat-id': text,
+        phone: text,
+        iban: text,
+        bic: text,
+        'account-holder': text,
+        'zero-tax': text,
+        'zero-tax-reason': text,
       },
     });
   } catch (error) {
@@ -49,12 +65,22 @@ const { values, positionals } = (() => {
   }
 })();
 
-type Option = keyof typeof values;
+type Option = Exclude<keyof typeof values, 'agency'>;
 
 const wanted = (option: Option): string => {
   const value = values[option]?.trim();
   if (value === undefined || value === '') throw new WrongOrder(`--${option} is missing.\n${USAGE}`);
   return value;
+};
+
+/** The options that are given, under the names that the order takes. */
+const given = <const Name extends string>(names: Readonly<Record<Name, Option>>): { readonly [N in Name]?: string } => {
+  const found: { [N in Name]?: string } = {};
+  for (const name in names) {
+    const value = values[names[name]];
+    if (value !== undefined) found[name] = value.trim();
+  }
+  return found;
 };
 
 const loginName = (): LoginName => {
@@ -119,6 +145,35 @@ const ORDERS: Readonly<Record<string, (database: ServerDatabase) => Promise<read
     `The new password of ${loginName().login}: ${await resetPassword(database, loginName())}`,
     'It is shown this once. Every device has to sign in again.',
   ],
+  'company set': async (database) => {
+    const name = await setCompany(database, {
+      tenant: wanted('tenant'),
+      ...(values.agency === true ? {} : { name: wanted('company') }),
+      ...given({
+        street: 'street',
+        zip: 'zip',
+        city: 'city',
+        country: 'country',
+        vatId: 'vat-id',
+        email: 'email',
+        phone: 'phone',
+      }),
+    });
+    return [`${name} is changed.`];
+  },
+  'e-invoice set': async (database) => {
+    const details = await setEInvoice(database, {
+      tenant: wanted('tenant'),
+      ...given({
+        iban: 'iban',
+        bic: 'bic',
+        accountHolder: 'account-holder',
+        zeroTax: 'zero-tax',
+        zeroTaxReason: 'zero-tax-reason',
+      }),
+    });
+    return ['For e-invoices the agency says:', ...Object.entries(details).map(([name, value]) => `${name}  ${value}`)];
+  },
   audit: async (database) => {
     const lines = await auditOf(database, { tenant: wanted('tenant'), id: wanted('row') });
     if (lines.length === 0) return ['No change of that row is known.'];

@@ -1,21 +1,22 @@
 // Finished papers as PDF, and pictures: bytes, or the address of a signed download.
 import { call, type Call } from '../define/call.ts';
-import { oneOf, only, optional } from '../define/field.ts';
+import { oneOf, only, optional, type Fields } from '../define/field.ts';
 import type { Permit } from '../define/rights.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
 import { LANGUAGE_CODES } from '../define/wording.ts';
+import { E_INVOICE_FORMS } from '../rules/money/e-invoice.ts';
 
 /**
  * With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five
  * minutes.
  */
-const paper = (name: string, path: string, permit: Permit, summary: string): Call =>
+const paper = (name: string, path: string, permit: Permit, summary: string, query: Fields = {}): Call =>
   call(name, {
     method: 'GET',
     path,
     permit,
     summary,
-    query: { language: optional(oneOf(...LANGUAGE_CODES)), answer: optional(only('url')) },
+    query: { language: optional(oneOf(...LANGUAGE_CODES)), answer: optional(only('url')), ...query },
   });
 const ofCrews = anyOf(right('projects'), audience('projectLogin'));
 
@@ -89,7 +90,8 @@ export const invoiceDownload = paper(
   'invoiceDownload',
   '/invoices/{id}/download',
   right('invoices'),
-  'An invoice or a credit note as PDF.',
+  'An invoice or a credit note: as PDF, or once it was sent as e-invoice (EN 16931) in UBL, or as PDF with the XML inside (Factur-X).',
+  { format: optional(oneOf('pdf', ...E_INVOICE_FORMS)) },
 );
 export const personPicture = paper(
   'personPicture',

@@ -238,6 +238,7 @@ const refusal: Json = {
         code: { type: 'string', enum: Object.keys(REFUSALS) },
         message: { type: 'string' },
         field: { type: 'string' },
+        lacks: { type: 'array', items: { type: 'string' } },
         changed: lastChange,
         current: { type: 'object' },
       },

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/connection.ts';
 import type { ServerDatabase } from '../database/database.ts';
 import type { Log } from '../common/log.ts';
 import { ensureTenant } from '../database/tenants.ts';
+import { storeBillingDetails, type BillingDetails } from '../tenants/billing-details.ts';
 import { storeRoles } from '../rights/roles.ts';
 import { storeLogin } from '../auth/logins.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -73,6 +74,7 @@ const seedTenant = async (
   const { id, name } = setting.tenant;
   log.info(`Making the demo agency ${name} …`);
   await ensureTenant(client, { id, row: setting.tenant, ...(host === undefined ? {} : { host }) });
+  await storeBillingDetails(client, id, billingOf(name));
   await storeRoles(client, id);
   const began = performance.now();
   const world = makeWorld(setting, domain, papers);
@@ -92,6 +94,14 @@ const seedTenant = async (
   log.info(`${name}: ${speed(rows, performance.now() - began)}, and ${String(world.logins.length)} logins.`);
   return rows;
 };
+
+/** The IBAN is the one of Austria's examples. */
+const billingOf = (accountHolder: string): BillingDetails => ({
+  iban: 'AT611904300234573201',
+  bic: 'BKAUATWW',
+  accountHolder,
+  zeroTax: 'reverseCharge',
+});
 
 const storeFiles = async (files: FileStore, tenant: string, papers: readonly DemoFile[]): Promise<void> => {
   for (const { bytes } of papers) await (await files.receive(tenant, Readable.from([bytes]), bytes.length)).keep();

@@ -12,6 +12,8 @@ export interface RefusalFacts {
   readonly current?: string;
   /** Who wrote that row last, and when. */
   readonly changed?: LastChange;
+  /** Everything that has to be put right first, by names that the calls of the refusal know. */
+  readonly lacks?: readonly string[];
   /** Seconds. */
   readonly retryAfter?: number;
   /** Writes what is kept although the change is refused: nothing else of it stays. */
@@ -35,13 +37,14 @@ export class ApiRefusal extends Error {
 export const refusalOf = ({ code, field }: Refused): ApiRefusal =>
   new ApiRefusal(code, field === undefined ? {} : { field });
 
-/** Status and JSON text of a refusal: `{error: {code, message, field?, changed?, current?}}`. */
+/** Status and JSON text of a refusal: `{error: {code, message, field?, lacks?, changed?, current?}}`. */
 export const refusalAnswer = ({ code, facts }: ApiRefusal): { readonly status: number; readonly body: string } => {
-  const { field, changed, current } = facts;
+  const { field, lacks, changed, current } = facts;
   const head = JSON.stringify({
     code,
     message: fallbackText(code),
     ...(field === undefined ? {} : { field }),
+    ...(lacks === undefined ? {} : { lacks }),
     ...(changed === undefined ? {} : { changed }),
   });
   const error = current === undefined ? head : `${head.slice(0, -1)},"current":${current}}`;

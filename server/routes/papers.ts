@@ -23,9 +23,11 @@ import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { E_INVOICE_FORMS } from '#schema/rules/money/e-invoice.ts';
 import { sql } from '../database/sql/sql.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { paperLanguage, paperOf, type PaperFile, type PaperKind } from '../papers/paper-of.ts';
+import { eInvoiceOf } from '../papers/e-invoice/e-invoice-of.ts';
 import { recordsOf } from '../papers/model/records.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { callerOf, demand } from '../http/caller.ts';
@@ -52,10 +54,10 @@ export const registerPapers = (api: FastifyInstance, server: ServerContext): voi
   serve(signedCrewCheck, crewCheck, 'signedCrewCheck');
   serve(formDownload, formResult, 'formResult');
   serve(signedForm, formResult, 'signedFormResult');
-  serve(invoiceDownload, invoice, 'invoice');
   registerSecurityCheck(api, server, { call: securityCheckDownload, kind: 'formResult' });
   registerSecurityCheck(api, server, { call: signedSecurityCheck, kind: 'signedFormResult' });
   registerPayroll(api, server);
+  registerInvoice(api, server);
 };
 
 interface Asked {
@@ -108,6 +110,25 @@ const registerPayroll = (api: FastifyInstance, server: ServerContext): void => {
       return answerFile({ server, request, reply, caller }, await filedFile({ server, caller, request }, filed));
     if (documentId !== 'payslip' && documentId !== 'timesheet') throw new ApiRefusal('NOT_FOUND');
     return sendPaper({ server, request, reply, caller }, { kind: documentId, id });
+  });
+};
+
+/** The PDF, or the e-invoice in the form that is asked for. */
+const registerInvoice = (api: FastifyInstance, server: ServerContext): void => {
+  api.get(routePath(invoiceDownload.path), async (request, reply) => {
+    const caller = await callerOf(server, request, reply);
+    demand(caller, invoiceDownload.permit);
+    const id = await seen({ server, caller }, invoice, parameters(request.params)['id'] ?? '');
+    const { format = 'pdf', language: asked } = parameters(request.query);
+    const exchange = { server, request, reply, caller };
+    if (format === 'pdf') return sendPaper(exchange, { kind: 'invoice', id });
+    const form = E_INVOICE_FORMS.find((one) => one === format);
+    if (form === undefined) throw new ApiRefusal('INVALID', { field: 'format' });
+    const { tenant } = caller.actor;
+    const language = paperLanguage(caller.tenant, { asked, own: caller.bearer.language });
+    const file = await eInvoiceOf(server, { tenant, id, form, language });
+    if (file === undefined) throw new ApiRefusal('NOT_FOUND');
+    return answerFile(exchange, { tenant, sha256: file.sha256, mime: file.mime, name: file.fileName });
   });
 };
 

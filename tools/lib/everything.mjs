@@ -1,5 +1,6 @@
 // The whole of `npm test`: installs what is missing and runs every check and test; its last line is the sum.
 import { ensureChromium } from './browsers/browser.mjs';
+import { ensureCiiSchema } from './browsers/cii-schema.mjs';
 import { ensureDovecot } from './browsers/dovecot.mjs';
 import { ensureEngines } from './browsers/engines.mjs';
 import { buildApp, checkBudget } from './build/build-steps.mjs';
@@ -29,6 +30,7 @@ const equip = async () => {
   await ensureEngines();
   await ensurePoppler();
   await ensureDovecot();
+  await ensureCiiSchema();
 };
 
 const build = async () => {

@@ -10,6 +10,7 @@ import { settingsCount } from './008-settings-count.ts';
 import { jobTargets } from './009-job-targets.ts';
 import { sessionTables } from './010-sessions.ts';
 import { rowHistory } from './011-row-history.ts';
+import { billing } from './012-billing.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobTargets,
   sessionTables,
   rowHistory,
+  billing,
 ];

@@ -145,6 +145,15 @@ export const makePlaces = (setting: Setting, chance: Chance, at: Temporal.Instan
     kind: 'tenant',
     active: true,
     number: 'C-1000',
+    address: {
+      street: 'Kaiserkai 12',
+      zip: '1020',
+      city: 'Wien',
+      countryId: lookups.idOf('countries', 'AT'),
+    },
+    // The check digit fits; nobody has the number.
+    vatId: 'ATU12345675',
+    email: tenant.supportEmail,
   });
   const prices = chanceOf(`${tenant.id}/prices`);
   const general = makeCard(prices, at, { setting, lookups });

@@ -6,11 +6,13 @@ import { sql } from '../../database/sql/sql.ts';
 import type { Letterhead } from './paper.ts';
 import type { Records } from './records.ts';
 
+/** The company that the agency itself is; of several branches always the same one. */
+export const agencyOf = async (records: Records): Promise<Row<typeof company> | undefined> =>
+  (await records.where(company, sql`t.kind = 'tenant'`)).toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
+
 export const letterheadOf = async (records: Records): Promise<Letterhead> => {
   const { tenant } = records;
-  const [agency] = (await records.where(company, sql`t.kind = 'tenant'`)).toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  );
+  const agency = await agencyOf(records);
   const lines = agency === undefined ? [] : await addressLines(records, agency);
   const reach = [agency?.email ?? tenant.supportEmail, agency?.phone ?? tenant.supportPhone, agency?.vatId];
   const accent = /^#[0-9a-f]{6}$/iu.test(tenant.backgroundColorCode ?? '') ? tenant.backgroundColorCode : undefined;

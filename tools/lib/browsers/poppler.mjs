@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { command, run, say, StepFailed } from '../steps.mjs';
 
-const PROGRAMS = ['pdftotext', 'pdffonts', 'pdfsig', 'pdfinfo', 'pdfimages'];
+const PROGRAMS = ['pdftotext', 'pdffonts', 'pdfsig', 'pdfinfo', 'pdfimages', 'pdfdetach'];
 const ADVICE = 'Install it by hand (sudo apt-get install poppler-utils, or brew install poppler), then try again.';
 
 /** Whether this process may install packages of Debian. */

@@ -1,5 +1,6 @@
 // The families of texts of the pages of invoices.
 import { INVOICE_STATUS } from '#schema/entities/money/invoice.ts';
+import { E_INVOICE_FORMS, E_INVOICE_LACKS } from '#schema/rules/money/e-invoice.ts';
 import { family } from './family.ts';
 
 export const INVOICE_FAMILIES = [
@@ -13,4 +14,7 @@ export const INVOICE_FAMILIES = [
   family('invoices.question.', ['open', 'done', 'cancelled']),
   family('invoices.act.', ['offline', 'noAnswer']),
   family('invoices.new.fault.', ['notes', 'lines']),
+  family('invoices.eInvoice.get.', E_INVOICE_FORMS),
+  family('invoices.eInvoice.open.', E_INVOICE_FORMS),
+  family('invoices.lacks.', E_INVOICE_LACKS),
 ];

@@ -25,7 +25,7 @@ export const SERVER_AREAS = [
   { name: 'lists', level: 5 },
   { name: 'admin', level: 5 },
   { name: 'context', level: 6 },
-  { name: 'papers', level: 7, folders: ['model', 'content', 'layout', 'seal', ''] },
+  { name: 'papers', level: 7, folders: ['model', 'content', 'layout', 'seal', 'e-invoice', ''] },
   { name: 'feeds', level: 8 },
   { name: 'archives', level: 8 },
   { name: 'jobs', level: 9, folders: ['', 'kinds'] },

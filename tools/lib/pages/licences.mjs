@@ -28,6 +28,11 @@ export const ALLOWED_FOR = [
     packages: ['@img/sharp-'],
     why: 'libvips, which sharp loads as a library of its own; it is not changed',
   },
+  {
+    licence: 'WTFPL',
+    packages: ['@e-invoice-eu/core', '@esgettext/runtime'],
+    why: 'what writes e-invoices; its terms ask for nothing, though the OSI has not judged them',
+  },
 ];
 
 /** Licences of packages whose manifest says none in the form of today, as their own files say. */
