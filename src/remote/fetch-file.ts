@@ -5,7 +5,12 @@ import { isRecord, unreachable, type Unreachable } from './outcome.ts';
 export type FileOutcome =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly mime: string }
   /** The server answered, and gives no file: it is not there, or not this login's to see. */
-  | { readonly kind: 'refused'; readonly status: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** What has to be put right first, where the refusal says so. */
+      readonly lacks?: readonly string[];
+    }
   | Unreachable;
 
 /** Files may have 25 MB, and lines may be slow. */
@@ -29,7 +34,7 @@ export const fetchFile = async (parts: FileParts, url: string): Promise<FileOutc
       answer.ok && JSON_TYPE.test(answer.headers.get('content-type') ?? '')
         ? addressIn(await answer.json())
         : undefined;
-    return fileIn(signed === undefined ? answer : await get(parts, signed, {}));
+    return await fileIn(signed === undefined ? answer : await get(parts, signed, {}));
   } catch (failure) {
     return unreachable(failure instanceof DOMException && failure.name === 'TimeoutError' ? 'timeout' : 'network');
   }
@@ -50,7 +55,14 @@ const addressIn = (body: unknown): string | undefined =>
 /** A page of HTML where a file was asked for comes from a captive portal. */
 const fileIn = async (answer: Response): Promise<FileOutcome> => {
   const mime = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-  if (!answer.ok) return { kind: 'refused', status: answer.status };
+  if (!answer.ok) return { kind: 'refused', status: answer.status, ...(await lacksIn(answer)) };
   if (mime === '' || mime === 'text/html' || mime === 'application/json') return unreachable('notOurs');
   return { kind: 'file', bytes: await answer.arrayBuffer(), mime };
+};
+
+/** The list in `{error: {lacks}}`; nothing where an answer in between is no JSON. */
+const lacksIn = async (answer: Response): Promise<{ readonly lacks?: readonly string[] }> => {
+  const body: unknown = await answer.json().catch(() => null);
+  const lacks = isRecord(body) && isRecord(body['error']) ? body['error']['lacks'] : undefined;
+  return Array.isArray(lacks) ? { lacks: lacks.filter((lack) => typeof lack === 'string') } : {};
 };

@@ -8,9 +8,10 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, oona, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { brokenRules } from '../../support/e-invoice/business-rules.ts';
+import { readEInvoiceXml } from '../../support/e-invoice/read-e-invoice.ts';
 import type { Held } from '../../support/server/held-rows.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
-import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
 
@@ -98,41 +99,93 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   await expect(main.getByText(`Invoice ${String(number)} paid`)).toBeVisible();
 });
 
-test(
-  'the office opens a line to its people without signal once it has seen it, and then sends nothing',
-  IN_SOAK,
-  async () => {
-    const { network } = siteOf();
-    const [draft] = await drafts();
-    const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
-    const main = page.getByRole('main');
-    const line = main.locator('button[aria-expanded]').first();
-    await expect(line).toContainText(/note \d+/u);
-    await network.down();
-    await line.press('Enter');
-    await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
-    await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
-    await isClean(page);
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
-    // A draft is written at without signal.
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Change the draft' });
-    await sheet.getByLabel('Reference').fill('PO 4711');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText('PO 4711')).toBeVisible();
-    await network.up();
-    await expectAllSent(page);
-    expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
-    const [paper] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('/download')),
-      page.getByRole('button', { name: 'PDF' }).click(),
-    ]);
-    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  },
-);
+test('the office opens a line to its people without signal once it has seen it, and then sends nothing', async () => {
+  const { network } = siteOf();
+  const [draft] = await drafts();
+  const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
+  const main = page.getByRole('main');
+  const line = main.locator('button[aria-expanded]').first();
+  await expect(line).toContainText(/note \d+/u);
+  await network.down();
+  await line.press('Enter');
+  await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
+  await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
+  await isClean(page);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
+  // A draft is written at without signal.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change the draft' });
+  await sheet.getByLabel('Reference').fill('PO 4711');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('PO 4711')).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
+  const [paper] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/download')),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ]);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
 
-test('a credit note takes a sent invoice back, and what it billed can be billed again', IN_SOAK, async () => {
+test('beside its PDF the office gets a sent invoice as UBL and as Factur-X, and without signal is told so', async () => {
+  const [sent] = await invoicesIn('sent');
+  const number = String(sent?.['number']);
+  const page = await open(otto, DESKTOP, `/invoice/${number}`);
+  const main = page.getByRole('main');
+  const [ubl] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('format=ubl')),
+    main.getByRole('button', { name: 'E-invoice (UBL)' }).press('Enter'),
+  ]);
+  expect([ubl.status(), ubl.headers()['content-type']]).toEqual([200, 'application/xml']);
+  const read = readEInvoiceXml((await ubl.body()).toString('utf8'));
+  expect(brokenRules(read)).toEqual([]);
+  expect([read.number, read.totals.due]).toEqual([number, BigInt(Number(sent?.['totalCents']))]);
+  await expect(main.getByRole('link', { name: 'Open the e-invoice' })).toHaveAttribute(
+    'download',
+    `invoice-${number}.xml`,
+  );
+  const { network } = siteOf();
+  await network.down();
+  await main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click();
+  await expect(main.getByText('The e-invoice needs a connection.')).toBeVisible();
+  await isClean(page);
+  await network.up();
+  const [pdf] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('format=facturx')),
+    main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click(),
+  ]);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expect(main.getByRole('link', { name: 'Open the PDF with e-invoice' })).toBeVisible();
+  await expect(main.getByText('The e-invoice needs a connection.')).toHaveCount(0);
+});
+
+test('a phone says of an invoice what lacks for an e-invoice, and offers none of a draft', async () => {
+  const { network } = siteOf();
+  const [sent] = await invoicesIn('sent');
+  const [draft] = await drafts();
+  const page = await open(otto, PHONE, `/invoice/${String(draft?.['number'])}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'E-invoice (UBL)' })).toHaveCount(0);
+  await page.route('**/download?format=ubl', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { code: 'EINVOICE_INCOMPLETE', message: '', lacks: ['sellerVatId', 'buyerEmail', 'zeroTax'] } },
+    }),
+  );
+  await page.goto(`${network.origin}/invoice/${String(sent?.['number'])}`);
+  await main.getByRole('button', { name: 'E-invoice (UBL)' }).tap();
+  await expect(main.getByText('There is no e-invoice yet.')).toBeVisible();
+  for (const lack of ['The VAT ID of the agency', 'An e-mail address of the client', 'Why lines without tax'])
+    await expect(main.getByRole('listitem').filter({ hasText: lack })).toBeVisible();
+  await expect(main.getByText('with “company set”')).toBeVisible();
+  await isClean(page);
+  await isTouched(page);
+});
+
+test('a credit note takes a sent invoice back, and what it billed can be billed again', async () => {
   const [sent] = await invoicesIn('sent');
   const page = await open(otto, PHONE, `/invoice/${String(sent?.['number'])}`);
   await page.getByRole('button', { name: 'Write a credit note' }).tap();
@@ -178,7 +231,7 @@ test('a client sees its own invoices and no drafts, without signal too, opens on
   await expect(main.getByText('Invoice not found')).toBeVisible();
 });
 
-test('operations read all invoices and write none', IN_SOAK, async () => {
+test('operations read all invoices and write none', async () => {
   const page = await open(oona, DESKTOP, '/invoices');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('harbour');

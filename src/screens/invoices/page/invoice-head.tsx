@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { invoice as invoiceEntity } from '#schema/entities/money/invoice.ts';
 import { can } from '#schema/rights.ts';
+import { E_INVOICE_FORMS } from '#schema/rules/money/e-invoice.ts';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Link } from '#ui/primitives/link.tsx';
 import { useActor } from '#session/react.tsx';
@@ -12,6 +13,7 @@ import { invoicePath, projectPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { InvoiceTags } from '../../shared/invoices/invoice-tags.tsx';
+import { EInvoiceLink } from './e-invoice-link.tsx';
 import * as style from './page.css.ts';
 import type { InvoicePage } from './page-query.ts';
 
@@ -30,13 +32,11 @@ export const InvoiceHead = ({ page, today }: { readonly page: InvoicePage; reado
           )}
         </h2>
         {number !== undefined && (
-          <div className={style.paper}>
-            <PaperLink
-              path={`/invoices/${encodeURIComponent(id)}/download`}
-              name={`${kind}-${String(number)}.pdf`}
-              words={<FormattedMessage id="invoices.pdf" />}
-            />
-          </div>
+          <Papers
+            path={`/invoices/${encodeURIComponent(id)}/download`}
+            name={`${kind}-${String(number)}`}
+            page={page}
+          />
         )}
       </div>
       <div className={style.tags}>
@@ -52,6 +52,21 @@ export const InvoiceHead = ({ page, today }: { readonly page: InvoicePage; reado
     </header>
   );
 };
+
+interface PapersProps {
+  readonly path: string;
+  readonly name: string;
+  readonly page: InvoicePage;
+}
+
+/** A draft has a PDF to look at; e-invoices are of what was sent. */
+const Papers = ({ path, name, page: { invoice } }: PapersProps): ReactNode => (
+  <div className={style.papers}>
+    <PaperLink path={path} name={`${name}.pdf`} words={<FormattedMessage id="invoices.pdf" />} />
+    {invoice.statusCode !== 'draft' &&
+      E_INVOICE_FORMS.map((form) => <EInvoiceLink key={form} form={form} path={path} name={name} />)}
+  </div>
+);
 
 const Facts = ({ page: { invoice, companyName, projects, takenBack } }: { readonly page: InvoicePage }): ReactNode => {
   const times = useTimes();

@@ -24,7 +24,15 @@ export const heading = style({
   gap: space.two,
 });
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere', minInlineSize: 0 });
-export const paper = style({ flex: 'none' });
+/** The PDF and the e-invoices beside it; what is said of one stands below its button. */
+export const papers = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.two });
+export const eInvoice = style({ ...grid, minInlineSize: 0 });
+export const eInvoiceSaid = style({
+  maxInlineSize: '28rem',
+  ':empty': { display: 'none' },
+  selectors: { '&:not(:empty)': { marginBlockStart: space.three } },
+});
+export const lacks = style({ marginBlock: space.two, paddingInlineStart: space.four, listStyle: 'disc' });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 export const facts = style({
   display: 'grid',

@@ -1,12 +1,12 @@
 // A paper that the server makes: fetched on a tap, then opened from this device. Texts: area `chief`.
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClass } from '#ui/primitives/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { useApi } from '../services/api-context.ts';
 import * as style from './paper-link.css.ts';
+import { usePaper } from './use-paper.ts';
 
 export interface PaperLinkProps {
   /** Below the API's base path. */
@@ -16,35 +16,14 @@ export interface PaperLinkProps {
   readonly words?: ReactNode;
 }
 
-type State =
-  { readonly kind: 'idle' | 'fetching' | 'offline' | 'absent' } | { readonly kind: 'here'; readonly address: string };
-
 export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
-  const { remote } = useApi();
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  const address = state.kind === 'here' ? state.address : null;
-  useEffect(
-    () => () => {
-      if (address !== null) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  useEffect(() => {
-    setState({ kind: 'idle' });
-  }, [path]);
-  const fetchPaper = async (): Promise<void> => {
-    setState({ kind: 'fetching' });
-    const answer = await remote.file(path);
-    if (answer.kind === 'file')
-      setState({ kind: 'here', address: URL.createObjectURL(new Blob([answer.bytes], { type: answer.mime })) });
-    else setState({ kind: answer.kind === 'refused' ? 'absent' : 'offline' });
-  };
+  const { state, get } = usePaper(path);
   return (
     <div className={style.stack}>
-      {address !== null ? (
+      {state.kind === 'here' ? (
         <a
           className={buttonClass({ variant: 'outline' })}
-          href={address}
+          href={state.address}
           target="_blank"
           rel="noreferrer"
           download={name}
@@ -53,14 +32,7 @@ export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
           <FormattedMessage id="chief.pdf.open" />
         </a>
       ) : (
-        <Button
-          variant="outline"
-          icon="download"
-          busy={state.kind === 'fetching'}
-          onPress={() => {
-            void fetchPaper();
-          }}
-        >
+        <Button variant="outline" icon="download" busy={state.kind === 'fetching'} onPress={get}>
           {words ?? <FormattedMessage id="chief.pdf.get" />}
         </Button>
       )}
@@ -69,7 +41,7 @@ export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
           <FormattedMessage id="chief.pdf.offline" />
         </Note>
       )}
-      {state.kind === 'absent' && (
+      {state.kind === 'refused' && (
         <Note icon="info">
           <FormattedMessage id="chief.pdf.absent" />
         </Note>
