@@ -57,7 +57,8 @@ export const BUSINESS_RULES: Readonly<Record<string, Rule>> = {
     new Set(lines.map(({ id }) => id)).size === lines.length && lines.every(({ id }) => id !== ''),
   'BR-22': inLines(({ quantity }) => /^-?\d+(?:\.\d+)?$/u.test(quantity)),
   'BR-23': inLines(({ unit }) => ['HUR', 'H87', 'LS'].includes(unit)),
-  'BR-24': inLines(({ net, price, quantity }) => distance(net, times(price, quantity)) <= LINE_SLACK),
+  // Of the standard's text: quantity times price.
+  'BT-131': inLines(({ net, price, quantity }) => distance(net, times(price, quantity)) <= LINE_SLACK),
   'BR-25': inLines(({ name }) => name !== ''),
   'BR-27': inLines(({ price }) => price >= 0n),
   'BR-61': ({ payment }) => !['30', '58'].includes(payment.code) || payment.iban !== '',

@@ -6,7 +6,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClass } from '#ui/primitives/button-class.ts';
-import { usePaper, type PaperState } from '../../shared/documents/use-paper.ts';
+import { usePaper, type FetchedPaper } from '../../shared/documents/use-paper.ts';
 import * as style from './page.css.ts';
 
 export interface EInvoiceLinkProps {
@@ -49,7 +49,7 @@ export const EInvoiceLink = ({ form, path, name }: EInvoiceLinkProps): ReactNode
   );
 };
 
-const Said = ({ state }: { readonly state: PaperState }): ReactNode => {
+const Said = ({ state }: { readonly state: FetchedPaper }): ReactNode => {
   if (state.kind === 'offline')
     return (
       <Note icon="wifi-off">

@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../services/api-context.ts';
 
-export type PaperState =
+export type FetchedPaper =
   | { readonly kind: 'idle' | 'fetching' | 'offline' }
   | { readonly kind: 'here'; readonly address: string }
   /** The server gives none; `lacks` names what has to be put right first, where it says so. */
   | { readonly kind: 'refused'; readonly lacks: readonly string[] };
 
-export interface Paper {
-  readonly state: PaperState;
+export interface PaperFetch {
+  readonly state: FetchedPaper;
   readonly get: () => void;
 }
 
 /** @param path below the API's base path */
-export const usePaper = (path: string): Paper => {
+export const usePaper = (path: string): PaperFetch => {
   const { remote } = useApi();
-  const [state, setState] = useState<PaperState>({ kind: 'idle' });
+  const [state, setState] = useState<FetchedPaper>({ kind: 'idle' });
   const address = state.kind === 'here' ? state.address : null;
   useEffect(
     () => () => {
