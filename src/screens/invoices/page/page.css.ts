@@ -26,7 +26,7 @@ export const heading = style({
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere', minInlineSize: 0 });
 /** The PDF and the e-invoices beside it; what is said of one stands below its button. */
 export const papers = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.two });
-export const eInvoice = style({ ...grid, minInlineSize: 0 });
+export const eInvoice = style({ ...grid, justifyItems: 'start', minInlineSize: 0 });
 export const eInvoiceSaid = style({
   maxInlineSize: '28rem',
   ':empty': { display: 'none' },
