@@ -13,7 +13,7 @@ import { READ } from '../../support/worlds/full-papers.ts';
 import { DRAWN, DURING } from '../../support/mutations/mutation-case.ts';
 import { assignmentRow, END, itemRow } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
-import { met, type Provoked, type Warned } from './provoked.ts';
+import { bare, met, type Provoked, type Warned } from './provoked.ts';
 
 const order = {
   id: 'new-order',
@@ -148,6 +148,14 @@ export const AT_THE_DESK: readonly Provoked[] = [
     name: 'editInvoice@1',
     args: { id: 'invoice-paid', reference: 'x' },
   }),
+  {
+    code: 'EINVOICE_INCOMPLETE',
+    what: 'an e-invoice of an agency that never said where it is',
+    ask: async (stage) => {
+      const authorization = `Bearer ${await stage.world.tokenOf('otto')}`;
+      return bare(stage, { path: '/invoices/invoice-paid/download?format=ubl', headers: { authorization } });
+    },
+  },
   met('SELF_RATING', 'stars for oneself', {
     by: 'paula',
     name: 'rateCrewMember@1',
