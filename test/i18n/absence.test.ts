@@ -63,6 +63,8 @@ const BY_ITSELF = [
   'invoices.ask',
   'invoices.cancelledText',
   'invoices.dueIn',
+  'invoices.eInvoice',
+  'invoices.lacks',
   'invoices.new.untaxed',
   'invoices.note',
   'invoices.send',
