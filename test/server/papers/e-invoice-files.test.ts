@@ -120,7 +120,8 @@ describe('the e-invoice of an invoice that was sent', () => {
         totals: { net: 69_300n, tax: 13_860n, gross: 83_160n, due: 83_160n },
       });
     }
-    for (const login of ['ben', 'kurt', 'cara', 'paula']) expect((await download('ubl', { login })).status).toBeGreaterThan(400);
+    for (const login of ['ben', 'kurt', 'cara', 'paula'])
+      expect((await download('ubl', { login })).status).toBeGreaterThan(400);
     expect((await download('ubl', { id: 'nothing' })).status).toBe(404);
     expect(await download('docx')).toMatchObject({ status: 422, error: { code: 'INVALID', field: 'format' } });
   });
