@@ -7,6 +7,7 @@ import { company } from '#schema/entities/people/company.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, oona, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { brokenRules } from '../../support/e-invoice/business-rules.ts';
 import { readEInvoiceXml } from '../../support/e-invoice/read-e-invoice.ts';
@@ -99,35 +100,39 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   await expect(main.getByText(`Invoice ${String(number)} paid`)).toBeVisible();
 });
 
-test('the office opens a line to its people without signal once it has seen it, and then sends nothing', async () => {
-  const { network } = siteOf();
-  const [draft] = await drafts();
-  const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
-  const main = page.getByRole('main');
-  const line = main.locator('button[aria-expanded]').first();
-  await expect(line).toContainText(/note \d+/u);
-  await network.down();
-  await line.press('Enter');
-  await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
-  await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
-  await isClean(page);
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
-  // A draft is written at without signal.
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Change the draft' });
-  await sheet.getByLabel('Reference').fill('PO 4711');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('PO 4711')).toBeVisible();
-  await network.up();
-  await expectAllSent(page);
-  expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
-  const [paper] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('/download')),
-    page.getByRole('button', { name: 'PDF', exact: true }).click(),
-  ]);
-  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-});
+test(
+  'the office opens a line to its people without signal once it has seen it, and then sends nothing',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const [draft] = await drafts();
+    const page = await open(otto, DESKTOP, `/invoice/${String(draft?.['number'])}`);
+    const main = page.getByRole('main');
+    const line = main.locator('button[aria-expanded]').first();
+    await expect(line).toContainText(/note \d+/u);
+    await network.down();
+    await line.press('Enter');
+    await expect(main.getByText(/on the note are [\d.]+ h, times €[\d.]+ is €[\d.,]+ before tax/u)).toBeVisible();
+    await expect(main.getByText(/^Signed on site by /u)).toBeVisible();
+    await isClean(page);
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/^This has legal effect and needs the /u).first()).toBeVisible();
+    // A draft is written at without signal.
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change the draft' });
+    await sheet.getByLabel('Reference').fill('PO 4711');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('PO 4711')).toBeVisible();
+    await network.up();
+    await expectAllSent(page);
+    expect(await numbered(Number(draft?.['number']))).toMatchObject({ reference: 'PO 4711', statusCode: 'draft' });
+    const [paper] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/download')),
+      page.getByRole('button', { name: 'PDF', exact: true }).click(),
+    ]);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
 
 test('beside its PDF the office gets a sent invoice as UBL and as Factur-X, and without signal is told so', async () => {
   const [sent] = await invoicesIn('sent');
@@ -161,7 +166,7 @@ test('beside its PDF the office gets a sent invoice as UBL and as Factur-X, and 
   await expect(main.getByText('The e-invoice needs a connection.')).toHaveCount(0);
 });
 
-test('a phone says of an invoice what lacks for an e-invoice, and offers none of a draft', async () => {
+test('a phone says of an invoice what lacks for an e-invoice, and offers none of a draft', IN_SOAK, async () => {
   const { network } = siteOf();
   const [sent] = await invoicesIn('sent');
   const [draft] = await drafts();
@@ -185,7 +190,7 @@ test('a phone says of an invoice what lacks for an e-invoice, and offers none of
   await isTouched(page);
 });
 
-test('a credit note takes a sent invoice back, and what it billed can be billed again', async () => {
+test('a credit note takes a sent invoice back, and what it billed can be billed again', IN_SOAK, async () => {
   const [sent] = await invoicesIn('sent');
   const page = await open(otto, PHONE, `/invoice/${String(sent?.['number'])}`);
   await page.getByRole('button', { name: 'Write a credit note' }).tap();
@@ -231,7 +236,7 @@ test('a client sees its own invoices and no drafts, without signal too, opens on
   await expect(main.getByText('Invoice not found')).toBeVisible();
 });
 
-test('operations read all invoices and write none', async () => {
+test('operations read all invoices and write none', IN_SOAK, async () => {
   const page = await open(oona, DESKTOP, '/invoices');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('harbour');
