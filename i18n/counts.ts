@@ -51,6 +51,7 @@ export const OWN_COUNTS = [
   'plusCrews.earlier',
   'positions',
   'project.calendar.projects',
+  'project.copy',
   'project.list.openSeats',
   'project.rate.people',
   'project.repeat',

@@ -46,6 +46,15 @@ export const sheet = style([
   },
 ]);
 
+export const longSheet = style([
+  sheet,
+  {
+    // What has the focus is not behind the buttons.
+    scrollPaddingBlockEnd: '9rem',
+    '@media': { [wide]: { inlineSize: 'min(760px, calc(100vw - 32px))' } },
+  },
+]);
+
 export const content = style({ padding: `${space.three} ${space.five} ${space.five}` });
 export const header = style({ display: 'flex', alignItems: 'center', gap: space.two, marginInlineEnd: '-12px' });
 export const title = style({ font: type.head, flex: 1 });
@@ -57,3 +66,14 @@ export const actions = style({
   gap: space.tight,
   marginBlockStart: space.four,
 });
+export const longActions = style([
+  actions,
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    margin: `${space.four} calc(-1 * ${space.five}) calc(-1 * ${space.five})`,
+    padding: `${space.three} ${space.five} ${space.four}`,
+    borderBlockStart: `${line.width} solid ${colour.line}`,
+    background: colour.surface,
+  },
+]);

@@ -17,7 +17,17 @@ export interface DialogProps {
 
 export const Dialog = (props: DialogProps): ReactNode => <Modal {...props} look={style.dialog} />;
 
-export const Sheet = (props: DialogProps): ReactNode => <Modal {...props} look={style.sheet} />;
+export interface SheetProps extends DialogProps {
+  /** Much to look through: wider on a desk, with its buttons in reach all the while. */
+  readonly size?: 'long';
+}
+
+export const Sheet = ({ size, ...props }: SheetProps): ReactNode =>
+  size === 'long' ? (
+    <Modal {...props} look={style.longSheet} foot={style.longActions} />
+  ) : (
+    <Modal {...props} look={style.sheet} />
+  );
 
 const Modal = ({
   open,
@@ -27,7 +37,8 @@ const Modal = ({
   children,
   actions,
   look,
-}: DialogProps & { readonly look: string }): ReactNode => {
+  foot = style.actions,
+}: DialogProps & { readonly look: string; readonly foot?: string }): ReactNode => {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
@@ -41,7 +52,7 @@ const Modal = ({
             <IconButton icon="x" label={closeLabel} onPress={onClose} />
           </header>
           <div className={style.body}>{children}</div>
-          {actions !== undefined && <footer className={style.actions}>{actions}</footer>}
+          {actions !== undefined && <footer className={foot}>{actions}</footer>}
         </div>
       )}
     </dialog>

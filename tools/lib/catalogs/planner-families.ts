@@ -29,6 +29,7 @@ export const PLANNER_FAMILIES: readonly MessageFamily[] = [
     'times',
     'replace',
     'keep',
+    'copy',
   ]),
   family('planner.skipped.', ['gone', 'alreadyHere', 'booked', 'seatTaken', 'changed']),
   family('proposal.goal.', ['bestRating', 'nearest', 'evenHours', 'sameCrew']),

@@ -1,7 +1,8 @@
 // The lines of a proposal by day. Arrows lead from line to line; Space leaves one out.
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
+import { stepTicks } from '../../shared/planning/tick-keys.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { FilledLine } from './filled-line.tsx';
 import { OpenLine } from './open-line.tsx';
@@ -21,25 +22,11 @@ interface ProposalDaysProps {
   readonly onSeat: (itemId: string) => void;
 }
 
-/** How far a key leads. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-
-/** From one tick to the next; elsewhere in a line the keys are the browser's. */
-const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = STEPS[event.key];
-  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
-  const at = ticks.findIndex((tick) => tick === event.target);
-  if (at < 0) return;
-  event.preventDefault();
-  ticks[Math.max(0, Math.min(ticks.length - 1, at + by))]?.focus();
-};
-
 export const ProposalDays = (props: ProposalDaysProps): ReactNode => {
   const { days, states, left, words, onToggle, onNext, onSeat } = props;
   const times = useTimes();
   return (
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={stepTicks}>
       <Parts className={style.lines}>
         {days.map(({ day, lines, filled, seats }) => (
           <section key={day} className={style.day} aria-label={times.date(day)}>

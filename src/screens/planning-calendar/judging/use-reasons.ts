@@ -3,11 +3,9 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import { query } from '#db/query/query.ts';
 import { useLive, useRows } from '#db/query/react.ts';
-import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
+import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
 import type { JudgedScene } from './use-judged.ts';
-
-const NO_NAMES: FitnessNames = { function: {}, skill: {}, tag: {}, region: {}, standingCrew: {} };
 
 /** @param reasons those that are told: the crews that they name are read */
 export const useReasons = (

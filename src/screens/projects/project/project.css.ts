@@ -84,3 +84,5 @@ export const lines = style({
     },
   },
 });
+/** What stands at the end of a day's heading. */
+export const dayEnd = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.two });

@@ -1,9 +1,10 @@
 // The shifts of a project by day: when, which function, where, who has the seats, and how many are open.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
@@ -13,7 +14,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
 import { ShiftMenu } from './editing/shift-menu.tsx';
-import { actsOn, type ShiftAct } from './editing/shift-act.ts';
+import { actsOn, canCopy, type ShiftAct } from './editing/shift-act.ts';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
@@ -27,20 +28,28 @@ interface ShiftsViewProps extends Resting {
 const EditShift = lazy(async () => ({ default: (await import('./editing/edit-shift.tsx')).EditShift }));
 const EditCrew = lazy(async () => ({ default: (await import('./editing/edit-crew.tsx')).EditCrew }));
 const RepeatCrew = lazy(async () => ({ default: (await import('./repeating/repeat-crew.tsx')).RepeatCrew }));
+const CopyingDay = lazy(async () => ({ default: (await import('./copying/copying-day.tsx')).CopyingDay }));
 const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOff }));
 
 export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode => {
   const actor = useActor();
   const [act, setAct] = useState<ShiftAct>();
   const close = (): void => setAct(undefined);
+  const copies = canCopy(actor, page.project);
   if (page.shifts.length === 0) return <EmptyState arrival={arrival} icon="users" claim="project.one.none" />;
   return (
     <div className={style.days}>
+      {copies && (
+        <Suspense fallback={null}>
+          <CopyingDay row={page.project} target={act?.kind === 'copy' ? act : undefined} onClose={close} />
+        </Suspense>
+      )}
       {shiftsByDay(page.shifts).map((one) => (
         <Day
           key={one.day ?? ''}
           of={one}
           isKnown={isWhole && isHere(arrival, one.day)}
+          {...(copies ? { onCopy: (day) => setAct({ kind: 'copy', day }) } : {})}
           menuOf={(shift) => {
             const acts = actsOn(actor, page, shift);
             return acts.length === 0 ? undefined : <ShiftMenu shift={shift} acts={acts} onAct={setAct} />;
@@ -68,16 +77,40 @@ interface DayProps {
   readonly isKnown: boolean;
   /** Undefined where nothing may be done with it. */
   readonly menuOf: (shift: ShiftOfProject) => ReactNode;
+  /** Undefined where it cannot be copied. */
+  readonly onCopy?: (day: string) => void;
 }
 
-const Day = ({ of: { day, shifts, staffing }, isKnown, menuOf }: DayProps): ReactNode => {
+const Day = ({ of: { day, shifts, staffing }, isKnown, menuOf, onCopy }: DayProps): ReactNode => {
   const times = useTimes();
+  const { formatMessage } = useIntl();
+  const seats = isKnown && staffing.seats > 0 && (
+    <FormattedMessage id="project.list.seats" values={{ ...staffing, asked: 0 }} />
+  );
+  const copy = isKnown && day !== null && onCopy !== undefined && shifts.some(isCopied) && (
+    <Button
+      variant="text"
+      size="compact"
+      icon="copy"
+      label={formatMessage({ id: 'project.copy.openFor' }, { day: times.date(day) })}
+      onPress={() => onCopy(day)}
+    >
+      <FormattedMessage id="project.copy.open" />
+    </Button>
+  );
   return (
     <Section
       heading={day === null ? <FormattedMessage id="project.shift.noTime" /> : times.date(day)}
-      {...(isKnown && staffing.seats > 0
-        ? { aside: <FormattedMessage id="project.list.seats" values={{ ...staffing, asked: 0 }} /> }
-        : {})}
+      {...(seats === false && copy === false
+        ? {}
+        : {
+            aside: (
+              <span className={style.dayEnd}>
+                {seats !== false && <span>{seats}</span>}
+                {copy}
+              </span>
+            ),
+          })}
     >
       <List>
         {shifts.map((shift) => (
@@ -87,6 +120,8 @@ const Day = ({ of: { day, shifts, staffing }, isKnown, menuOf }: DayProps): Reac
     </Section>
   );
 };
+
+const isCopied = ({ position, isCancelled }: ShiftOfProject): boolean => position !== null && !isCancelled;
 
 interface ShiftRowProps {
   readonly shift: ShiftOfProject;

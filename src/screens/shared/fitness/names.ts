@@ -18,6 +18,9 @@ export interface FitnessNames {
   readonly standingCrew: Named;
 }
 
+/** While they are read. */
+export const NO_NAMES: FitnessNames = { function: {}, skill: {}, tag: {}, region: {}, standingCrew: {} };
+
 const captions = (rows: readonly { readonly id: string; readonly caption: string }[]): Named =>
   Object.fromEntries(rows.map(({ id, caption }) => [id, caption]));
 

@@ -75,8 +75,23 @@ export const readPeopleOf = async (
   personIds: readonly string[],
   { days, month }: PeopleWanted,
 ): Promise<PeopleRows> => {
+  const contacts = crewContactsAmong(await reads.rows(query(contact).where('personId', { anyOf: personIds })));
+  return readPeopleBehind(reads, contacts, { days, months: [month] });
+};
+
+interface BehindWanted extends Pick<PeopleWanted, 'days'> {
+  /** Of the hours and accounts. */
+  readonly months: readonly string[];
+}
+
+/** The same for those behind these contacts. */
+export const readPeopleBehind = async (
+  reads: Reads,
+  contacts: PeopleRows['contacts'],
+  { days, months }: BehindWanted,
+): Promise<PeopleRows> => {
+  const personIds = distinct(contacts.map(({ personId }) => personId));
   const ofPerson = { anyOf: personIds };
-  const contacts = crewContactsAmong(await reads.rows(query(contact).where('personId', ofPerson)));
   const ofContact = { anyOf: contacts.map(({ id }) => id) };
   const [from, to] = [`${days.from}T00:00:00.000Z`, `${days.to}T23:59:59.999Z`];
   const shifts = await Promise.all(
@@ -119,7 +134,9 @@ export const readPeopleOf = async (
     locations: await reads.rows(query(location).byIds(distinct(crews.map(({ locationId }) => locationId)))),
     blockDates: await reads.rows(query(blockDate).where('personId', ofPerson)),
     vacationRequests: leaves.flat(),
-    staffValues: await reads.rows(query(staffValue).byIds(contacts.map(({ id }) => staffValueId(id, month)))),
+    staffValues: await reads.rows(
+      query(staffValue).byIds(contacts.flatMap(({ id }) => months.map((month) => staffValueId(id, month)))),
+    ),
     memberships,
     standingCrews: await reads.rows(
       query(plannerCrew).byIds(distinct(memberships.map(({ plannerCrewId }) => plannerCrewId))),

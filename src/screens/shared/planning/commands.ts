@@ -4,7 +4,8 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { changeSteps, keepSteps, readSteps } from './kept-steps.ts';
-import { changeOf, type PlannersOperation } from './operations.ts';
+import { standingOfCrew } from './order-part.ts';
+import { changesOf, type PlannersOperation } from './operations.ts';
 import { planStep, standingOf, standingOfPosition, type SkippedOperation } from './plan-step.ts';
 import {
   didStep,
@@ -27,9 +28,19 @@ export interface PlannersCommand {
   readonly operations: readonly PlannersOperation[];
   /** Whom or what the first of them is about. */
   readonly name: string;
+  /** Others who were left out before it. */
+  readonly left?: LeftOut;
 }
 
-export interface CommandOutcome {
+/** How many were left out, and why, in words. */
+export interface LeftOut {
+  readonly count: number;
+  readonly why: readonly string[];
+}
+
+const NOBODY: LeftOut = { count: 0, why: [] };
+
+export interface CommandOutcome extends Pick<PlannersCommand, 'left'> {
   /** None where nothing could be done. */
   readonly step: PlannersStep | null;
   readonly skipped: readonly SkippedOperation[];
@@ -43,23 +54,23 @@ type Noted = (history: StepHistory, made: PlannersStep) => StepHistory;
 
 const done = async (
   store: CommandStore,
-  { kind, operations, name }: PlannersCommand,
+  { kind, operations, name, left = NOBODY }: PlannersCommand,
   noted: Noted,
 ): Promise<CommandOutcome> => {
   const { parts, skipped } = await planStep(store.reads, operations, () => store.ids.next());
   // A place that one leaves for another is not left where the other cannot take it.
-  if (parts.length === 0 || (kind === 'replace' && skipped.length > 0)) return { step: null, skipped };
+  if (parts.length === 0 || (kind === 'replace' && skipped.length > 0)) return { step: null, skipped, left };
   const at = store.clock.now();
   const stepOf = (act: string): PlannersStep => ({ act, kind, at, name, parts: [...parts] });
   const instant = store.time.now();
   const act = await store.sendAct(
-    parts.map(({ operation, row }) => changeOf(operation, row, instant)),
+    parts.flatMap(({ operation, row }) => changesOf(operation, row, instant)),
     {
       holdMs: HOLD_MS,
       beside: async (tables, made) => keepSteps(tables, at, (history) => noted(history, stepOf(made))),
     },
   );
-  return { step: stepOf(act), skipped };
+  return { step: stepOf(act), skipped, left };
 };
 
 /**
@@ -102,8 +113,9 @@ interface LeftOfStep {
 const leftOf = async (store: CommandStore, { parts }: PlannersStep): Promise<LeftOfStep> => {
   const open: StepPart[] = [];
   let changed = 0;
+  const own = new Set(parts.map(({ row }) => row));
   for (const part of parts) {
-    const now = await standingNow(store, part);
+    const now = await standingNow(store, part, own);
     if (now === part.before) continue;
     if (now === part.after && part.back.length > 0) open.push(part);
     else changed += 1;
@@ -111,7 +123,13 @@ const leftOf = async (store: CommandStore, { parts }: PlannersStep): Promise<Lef
   return { open, changed };
 };
 
-const standingNow = async ({ reads }: CommandStore, { of, row }: StepPart): Promise<string> => {
+/** @param own rows of the step */
+const standingNow = async (
+  { reads }: CommandStore,
+  { of, row }: StepPart,
+  own: ReadonlySet<string>,
+): Promise<string> => {
+  if (of === 'crew') return standingOfCrew(reads, row, own);
   if (of === 'position') {
     const item = await reads.get(projectCrewItem, row);
     return item === undefined ? '' : standingOfPosition(item);
@@ -135,7 +153,7 @@ export const takeBackStep = async (store: CommandStore, step: PlannersStep): Pro
     .map((part) => ({ part, made: part.back.map((one) => ({ one, id: store.ids.next() })) }));
   const again = { ...step, parts: step.parts.map((part) => againOf(part, backs)) };
   await store.sendAct(
-    backs.flatMap(({ made }) => made.map(({ one, id }) => changeOf(one, id, instant))),
+    backs.flatMap(({ made }) => made.flatMap(({ one, id }) => changesOf(one, id, instant))),
     {
       holdMs: HOLD_MS,
       beside: async (tables) => keepSteps(tables, at, (history) => undidStep(history, step.act, again)),
@@ -152,7 +170,7 @@ type MadeBack = readonly {
 /** A row that was put there anew is the one that it is done to again. */
 const againOf = (part: StepPart, backs: MadeBack): StepPart => {
   const added = backs.find((back) => back.part === part)?.made.find(({ one }) => one.do === 'add');
-  if (added === undefined || part.operation.do === 'add') return part;
+  if (added === undefined || part.operation.do === 'add' || part.operation.do === 'order') return part;
   return { ...part, row: added.id, operation: { ...part.operation, id: added.id } };
 };
 

@@ -27,7 +27,7 @@ const anew = (
  * for somebody, so who is picked is called off.
  */
 export const backOf = (
-  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' | 'keep' }>,
+  operation: Exclude<PlannersOperation, { readonly do: 'add' | 'offer' | 'keep' | 'order' | 'callOff' }>,
   job: Placed,
 ): readonly PlannersOperation[] => {
   switch (operation.do) {

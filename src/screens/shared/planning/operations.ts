@@ -1,11 +1,25 @@
 // One change that a planner makes, as data: it is kept with its inverse, and outlives a reload.
 import { Union } from '#schema/define/build.ts';
-import { id, instant, listOf, object, oneOf, only, optional, text, yes, type Static } from '#schema/define/field.ts';
+import {
+  flag,
+  id,
+  instant,
+  listOf,
+  object,
+  oneOf,
+  only,
+  optional,
+  text,
+  yes,
+  type Static,
+} from '#schema/define/field.ts';
 import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
+import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
+import { orderedCrew, partsOfOrder } from './ordered-crew.ts';
 import type { ActPart } from '#outbox/store/store.ts';
 
 /** Although the server says that the person cannot: with a reason, which is logged. */
@@ -18,6 +32,7 @@ const add = object({
   contactId: id,
   personId: id,
   statusCode: oneOf('planned', 'requested', 'confirmed', 'spare'),
+  chief: optional(flag),
   ...allTheSame,
 });
 const move = object({
@@ -41,11 +56,29 @@ const offer = object({
   cleared: optional(listOf(oneOf('vacancyText', 'vacancyUntil'), 2)),
 });
 
-export const operation = Union([add, move, bringBack, times, keep, offer]);
+/** A crew is ordered with its positions. People are put on these by the operations behind it. */
+const order = object({ do: only('order'), ...orderedCrew });
+/** A crew that was ordered is called off. */
+const callOff = object({ do: only('callOff'), id });
+
+export const operation = Union([add, move, bringBack, times, keep, offer, order, callOff]);
 export type PlannersOperation = Static<typeof operation>;
 
-/** The mutation that carries it out. */
-export const changeOf = (one: PlannersOperation, newId: string, at: string): ActPart => {
+/** The changes that carry it out. */
+export const changesOf = (one: PlannersOperation, newId: string, at: string): readonly ActPart[] => {
+  switch (one.do) {
+    case 'order':
+      return partsOfOrder(one);
+    case 'callOff':
+      return [{ mutation: moveCrew, args: { id: one.id, statusCode: 'cancelled' } }];
+    default:
+      return [changeOf(one, newId, at)];
+  }
+};
+
+type Single = Exclude<PlannersOperation, { readonly do: 'order' | 'callOff' }>;
+
+const changeOf = (one: Single, newId: string, at: string): ActPart => {
   switch (one.do) {
     case 'add': {
       const { do: _do, ...args } = one;

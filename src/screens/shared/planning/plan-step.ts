@@ -10,6 +10,7 @@ import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
 import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { orderedCrews, ordering, type OrderedCrews } from './order-part.ts';
 import { backOf, type PlannedJob } from './inverse.ts';
 import type { PlannersOperation } from './operations.ts';
 import type { StepPart } from './steps.ts';
@@ -32,7 +33,7 @@ type Item = Row<typeof projectCrewItem>;
 type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;
 type Keeping = Extract<PlannersOperation, { readonly do: 'keep' }>;
 /** Changes of an assignment that is there. */
-type Changing = Exclude<PlannersOperation, { readonly do: 'add' | 'offer' | 'keep' }>;
+type Changing = Exclude<PlannersOperation, { readonly do: 'add' | 'offer' | 'keep' | 'order' | 'callOff' }>;
 type Offering = Extract<PlannersOperation, { readonly do: 'offer' }>;
 
 const OFFERED = ['vacancyText', 'vacancyUntil'] as const;
@@ -64,10 +65,11 @@ export const planStep = async (
   nextId: () => string,
 ): Promise<PlannedStep> => {
   const taken: Taken = new Map();
+  const ordered = orderedCrews();
   const parts: StepPart[] = [];
   const skipped: SkippedOperation[] = [];
   for (const operation of operations) {
-    const planned = await partOf(reads, operation, { taken, nextId });
+    const planned = await partOf(reads, operation, { taken, ordered, nextId });
     if (typeof planned === 'string') skipped.push({ operation, code: planned });
     else parts.push(planned);
   }
@@ -76,6 +78,8 @@ export const planStep = async (
 
 interface Going {
   readonly taken: Taken;
+  /** Crews that the operations before ordered. */
+  readonly ordered: OrderedCrews;
   readonly nextId: () => string;
 }
 
@@ -87,14 +91,20 @@ const partOf = (reads: Reads, operation: PlannersOperation, going: Going): Promi
       return offering(reads, operation);
     case 'keep':
       return keeping(reads, operation);
+    case 'order':
+      return ordering(reads, operation, going);
+    case 'callOff':
+      return Promise.resolve('changed');
     default:
       return changing(reads, operation, going.taken);
   }
 };
 
-const adding = async (reads: Reads, operation: Adding, { taken, nextId }: Going): Promise<StepPart | SkipCode> => {
+const adding = async (reads: Reads, wanted: Adding, going: Going): Promise<StepPart | SkipCode> => {
+  const { taken, ordered, nextId } = going;
+  const operation = { ...wanted, projectCrewItemId: ordered.nowOf(wanted.projectCrewItemId) };
   const { projectCrewItemId, personId, statusCode, force } = operation;
-  const item = await reads.get(projectCrewItem, projectCrewItemId);
+  const item = ordered.position(projectCrewItemId) ?? (await reads.get(projectCrewItem, projectCrewItemId));
   if (item === undefined || item.statusCode === 'cancelled') return 'gone';
   const people = await onPosition(reads, item.id);
   if (people.some((one) => one.personId === personId && LIVE.includes(one.statusCode))) return 'alreadyHere';
@@ -117,7 +127,7 @@ const onPosition = (reads: Reads, itemId: string): Promise<readonly Row<typeof p
 
 /** Who is asked needs a seat that is still open; who is booked takes it. Spares and drafts take none. */
 const hasSeat = (
-  item: Item,
+  item: Pick<Item, 'id' | 'amount'>,
   people: readonly { readonly statusCode: AssignmentStatus }[],
   statusCode: AssignmentStatus,
   taken: Taken,
@@ -130,7 +140,11 @@ const hasSeat = (
   return true;
 };
 
-const isBookedThen = async (reads: Reads, personId: string, { startAt, endAt }: Item): Promise<boolean> => {
+const isBookedThen = async (
+  reads: Reads,
+  personId: string,
+  { startAt, endAt }: Pick<Item, 'startAt' | 'endAt'>,
+): Promise<boolean> => {
   const near = await reads.rows(
     query(projectCrewItemStatus).where('[personId+effectiveStart]', {
       between: [

@@ -42,7 +42,7 @@ export const PlannersBar = ({ said, undo, redo, takeBack, forget }: PlannersBarP
       return (
         <UndoBar key="undone" spanMs={HOLD_MS} onUndo={redo} undo={<FormattedMessage id="planner.redo" />}>
           {said.changed === 0
-            ? formatMessage({ id: 'planner.undone' }, { what })
+            ? formatMessage({ id: said.step.kind === 'copy' ? 'planner.undoneUnheard' : 'planner.undone' }, { what })
             : formatMessage({ id: 'planner.undoneSome' }, { what, count: said.changed })}
         </UndoBar>
       );

@@ -17,8 +17,12 @@ export const STEP_KINDS = [
   'times',
   'replace',
   'keep',
+  'copy',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
+
+/** More are no single step. */
+export const MOST_PARTS = 500;
 
 /** How a row stood: enough to tell whether somebody else changed it since. Empty where there was none. */
 const standing = text(0, 1100);
@@ -27,7 +31,7 @@ const part = object({
   operation,
   /** Id of the row that it changes. */
   row: id,
-  of: oneOf('assignment', 'position', 'reason'),
+  of: oneOf('assignment', 'position', 'reason', 'crew'),
   before: standing,
   after: standing,
   /** What takes it back; nothing where that is open only until it is sent. */
@@ -43,7 +47,7 @@ const step = object({
   at: integer(0),
   /** Whom or what the first of its parts is about. */
   name: text(0, 200),
-  parts: listOf(part, 500),
+  parts: listOf(part, MOST_PARTS),
 });
 const history = object({ done: listOf(step, 50), undone: listOf(step, 50) });
 

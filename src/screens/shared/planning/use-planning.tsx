@@ -18,7 +18,7 @@ import { readSteps } from './kept-steps.ts';
 import * as style from './planning.css.ts';
 import { PlannersBar } from './planners-bar.tsx';
 import type { Said } from './said.ts';
-import { NO_STEPS } from './steps.ts';
+import { NO_STEPS, type StepKind } from './steps.ts';
 import { stepWords } from './step-words.ts';
 import { isTyping } from '#ui/gestures/typing.ts';
 
@@ -33,6 +33,10 @@ export interface Planning {
   readonly isBusy: boolean;
   /** The step that is undone next, in words; null where there is none. */
   readonly next: string | null;
+  /** What kind of step that is. */
+  readonly nextKind: StepKind | null;
+  /** Why what was wanted last could not be saved. */
+  readonly problem: ReactNode;
   /** What was done or undone, with the way back. */
   readonly bar: ReactNode;
 }
@@ -87,6 +91,8 @@ export const usePlanning = (): Planning => {
     redo,
     isBusy,
     next: last === undefined ? null : stepWords(formatMessage, last),
+    nextKind: last?.kind ?? null,
+    problem,
     bar: (
       <div className={style.foot}>
         {problem}

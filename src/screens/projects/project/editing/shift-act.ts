@@ -3,17 +3,19 @@ import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { isPlanner } from '#schema/mutations/actors.ts';
+import { takesChangesOf } from '#schema/mutations/crews/positions/crew-item-content.ts';
 import { canOrderShift } from '../ordering/may.ts';
 import type { ProjectPage } from '../queries.ts';
 import type { ShiftOfProject } from '../shifts.ts';
 
 export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
-  | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string };
+  | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string }
+  | { readonly kind: 'copy'; readonly day: string; readonly crewId?: string };
 
 /**
  * Whoever may order a shift may edit it until its crew is closed, and order the crew once more on other days. Planners
- * edit the crew and call it off.
+ * edit the crew, call it off, and copy what it does on the day with its people.
  */
 export const actsOn = (
   actor: Actor,
@@ -24,6 +26,11 @@ export const actsOn = (
   const mayOrder = position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder);
   return [
     ...(mayOrder ? [{ kind: 'edit', position, zone: span.zone } as const, { kind: 'repeat', crewId } as const] : []),
+    ...(position !== null && canCopy(actor, row) ? [{ kind: 'copy', day: position.startDate, crewId } as const] : []),
     ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };
+
+/** Planners copy what stands, also of a crew that is closed, as long as the project takes crews. */
+export const canCopy = (actor: Actor, row: ProjectPage['project']): boolean =>
+  isPlanner(actor) && actor.audiences.includes('planner') && takesChangesOf(row, actor);

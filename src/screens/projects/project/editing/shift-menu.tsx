@@ -15,6 +15,7 @@ interface ShiftMenuProps {
 const LOOKS = {
   edit: { label: 'project.edit.open', icon: 'pencil' },
   repeat: { label: 'project.repeat.open', icon: 'copy' },
+  copy: { label: 'project.copy.openCrew', icon: 'calendar-days' },
   crew: { label: 'project.crew.open', icon: 'users' },
   off: { label: 'project.edit.off', icon: 'ban', tone: 'destructive' },
 } as const;

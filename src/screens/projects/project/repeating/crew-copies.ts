@@ -20,9 +20,11 @@ export interface CrewToRepeat {
 export const firstDayOf = ({ positions }: CrewToRepeat): string =>
   positions.reduce((first, { startDate }) => (startDate < first ? startDate : first), positions[0]?.startDate ?? '');
 
-const movedBy = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+/** The date that many days later. */
+export const movedBy = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-const shifted = (position: Position, days: number) => {
+/** What is said of a position, that many days later. */
+export const shifted = (position: Position, days: number) => {
   const { functionId, startDate, startTime, endDate, endTime, amount, breakMin, note } = position;
   const { requiredSkillIds, requiredTagIds, clientVisible } = position;
   return {

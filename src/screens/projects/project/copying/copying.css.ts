@@ -1,0 +1,96 @@
+// A copy that is looked through before it is made: its choices, and by day who comes along.
+import { style, styleVariants } from '@vanilla-extract/css';
+import { token } from '#ui/theme/contract.css.ts';
+import { radius, space, touch } from '#ui/theme/scale.css.ts';
+
+const { colour, line, type } = token;
+const ONE = 'minmax(0, 1fr)';
+/** Where the sheet has its width, a name and the reasons stand beside each other. */
+const ROOMY = 'screen and (min-width: 820px)';
+
+export const choices = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.card });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: ONE,
+  gap: space.one,
+  border: 0,
+  margin: 0,
+  padding: 0,
+});
+export const legend = style({ font: type.strong, padding: 0 });
+export const second = style({ font: type.small, color: colour.textSecond });
+
+export const days = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });
+export const day = style({
+  border: `${line.width} solid ${colour.line}`,
+  borderRadius: radius.card,
+  overflow: 'clip',
+});
+export const dayHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.two,
+  background: colour.ground,
+  padding: `${space.two} ${space.four}`,
+});
+export const dayName = style({ font: type.strong });
+export const crew = style({
+  padding: `${space.three} ${space.four}`,
+  borderBlockStart: `${line.width} solid ${colour.line}`,
+});
+export const crewName = style({ font: type.label, overflowWrap: 'anywhere' });
+export const position = style({ marginBlockStart: space.two });
+export const positionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.two,
+  font: type.body,
+  overflowWrap: 'anywhere',
+});
+export const times = style({ font: type.label, fontVariantNumeric: 'tabular-nums' });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const person = style({
+  display: 'grid',
+  gridTemplateColumns: ONE,
+  alignItems: 'center',
+  paddingBlockEnd: space.one,
+  '@media': {
+    [ROOMY]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: space.three, paddingBlockEnd: 0 },
+  },
+});
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.three,
+  minBlockSize: touch.least,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+export const untickable = style([tick, { cursor: 'default', color: colour.textSecond }]);
+/** As wide as a tick, so that names stand beneath one another. */
+export const tickBox = style({
+  flex: 'none',
+  inlineSize: '22px',
+  blockSize: '22px',
+  margin: 0,
+  accentColor: colour.primary,
+});
+const reasonBase = style({
+  display: 'flex',
+  gap: space.one,
+  minInlineSize: 0,
+  font: type.small,
+  overflowWrap: 'anywhere',
+  paddingInlineStart: `calc(22px + ${space.three})`,
+  '@media': { [ROOMY]: { paddingInlineStart: 0 } },
+});
+export const reason = styleVariants({
+  yes: [reasonBase, { color: colour.go.plain }],
+  warning: [reasonBase, { color: colour.wait.plain }],
+  no: [reasonBase, { color: colour.stop.plain }],
+});
+export const lost = style({ display: 'flex', gap: space.one, font: type.small, color: colour.stop.plain });
+export const foot = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.two, inlineSize: '100%' });
