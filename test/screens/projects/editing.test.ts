@@ -38,11 +38,12 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   const { page, shift } = await (await desk()).page();
   const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
     actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
-  expect(told(paula, false)).toEqual(['edit', 'repeat', 'crew', 'off']);
+  expect(told(paula, false)).toEqual(['edit', 'repeat', 'copy', 'crew', 'off']);
   expect(told(mia, true)).toEqual(['edit', 'repeat']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
-  expect(told(paula, false, 'closed')).toEqual([]);
+  // What was done once can be copied, also when it is over.
+  expect(told(paula, false, 'closed')).toEqual(['copy']);
   expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['crew', 'off']);
 });
 

@@ -63,6 +63,8 @@ export const CopyFoot = ({ copy, planning, onDone }: CopyFootProps): ReactNode =
 /** Why it cannot be made as it is. */
 const reasonAgainst = ({ draft, planned }: CopyInWork) => {
   if (draft.days.length === 0) return 'project.repeat.choose' as const;
-  if (planned.days.length === 0 || planned.parts === 0) return 'project.copy.chooseCrew' as const;
+  if (planned.days.length === 0) return 'project.copy.chooseCrew' as const;
+  // None of the positions can stand on these days.
+  if (planned.parts === 0) return 'project.repeat.choose' as const;
   return planned.parts > MOST_PARTS ? ('project.copy.tooMany' as const) : undefined;
 };

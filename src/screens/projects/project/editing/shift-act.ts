@@ -26,7 +26,9 @@ export const actsOn = (
   const mayOrder = position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder);
   return [
     ...(mayOrder ? [{ kind: 'edit', position, zone: span.zone } as const, { kind: 'repeat', crewId } as const] : []),
-    ...(position !== null && canCopy(actor, row) ? [{ kind: 'copy', day: position.startDate, crewId } as const] : []),
+    ...(position !== null && crewStatus !== 'cancelled' && canCopy(actor, row)
+      ? [{ kind: 'copy', day: position.startDate, crewId } as const]
+      : []),
     ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };
