@@ -86,3 +86,5 @@ export const lines = style({
 });
 /** What stands at the end of a day's heading. */
 export const dayEnd = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.two });
+/** Where the way back stands, once there is one. */
+export const slot = style({ display: 'contents' });

@@ -34,28 +34,27 @@ const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.t
 export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode => {
   const actor = useActor();
   const [act, setAct] = useState<ShiftAct>();
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const close = (): void => setAct(undefined);
   const copies = canCopy(actor, page.project);
   if (page.shifts.length === 0) return <EmptyState arrival={arrival} icon="users" claim="project.one.none" />;
   return (
-    <div className={style.days}>
-      {copies && (
-        <Suspense fallback={null}>
-          <CopyingDay row={page.project} target={act?.kind === 'copy' ? act : undefined} onClose={close} />
-        </Suspense>
-      )}
-      {shiftsByDay(page.shifts).map((one) => (
-        <Day
-          key={one.day ?? ''}
-          of={one}
-          isKnown={isWhole && isHere(arrival, one.day)}
-          {...(copies ? { onCopy: (day) => setAct({ kind: 'copy', day }) } : {})}
-          menuOf={(shift) => {
-            const acts = actsOn(actor, page, shift);
-            return acts.length === 0 ? undefined : <ShiftMenu shift={shift} acts={acts} onAct={setAct} />;
-          }}
-        />
-      ))}
+    <>
+      {copies && <div ref={setHead} className={style.slot} />}
+      <div className={style.days}>
+        {shiftsByDay(page.shifts).map((one) => (
+          <Day
+            key={one.day ?? ''}
+            of={one}
+            isKnown={isWhole && isHere(arrival, one.day)}
+            {...(copies ? { onCopy: (day) => setAct({ kind: 'copy', day }) } : {})}
+            menuOf={(shift) => {
+              const acts = actsOn(actor, page, shift);
+              return acts.length === 0 ? undefined : <ShiftMenu shift={shift} acts={acts} onAct={setAct} />;
+            }}
+          />
+        ))}
+      </div>
       <Suspense fallback={null}>
         {act?.kind === 'edit' && (
           <EditShift row={page.project} position={act.position} zone={act.zone} onClose={close} />
@@ -64,7 +63,12 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
         {act?.kind === 'repeat' && <RepeatCrew row={page.project} crewId={act.crewId} onClose={close} />}
         {act?.kind === 'off' && <CallOff crewId={act.crewId} onClose={close} />}
       </Suspense>
-    </div>
+      <Suspense fallback={null}>
+        {copies && (
+          <CopyingDay row={page.project} target={act?.kind === 'copy' ? act : undefined} head={head} onClose={close} />
+        )}
+      </Suspense>
+    </>
   );
 };
 

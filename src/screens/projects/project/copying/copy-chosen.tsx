@@ -5,7 +5,6 @@ import { Note } from '#ui/feedback/note.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useTimes } from '../../../shared/values/use-times.ts';
-import { pair } from '../project.css.ts';
 import { toggled } from './copy-choices.ts';
 import { CopyPreview } from './copy-preview.tsx';
 import type { CopyInWork } from './use-copy.ts';
@@ -49,7 +48,7 @@ const Days = ({ copy: { days, draft, change, copying } }: Pick<CopyChosenProps, 
       <legend className={style.legend}>
         <FormattedMessage id="project.copy.days" />
       </legend>
-      <div className={pair}>
+      <div className={style.switches}>
         {days.map((day) => (
           <SwitchRow
             key={day}
@@ -71,7 +70,7 @@ const Crews = ({ copy: { draft, change, copying } }: Pick<CopyChosenProps, 'copy
     <legend className={style.legend}>
       <FormattedMessage id="project.copy.crews" />
     </legend>
-    <div className={pair}>
+    <div className={style.switches}>
       {copying.source.crews.map(({ crew, positions }) => (
         <SwitchRow
           key={crew.id}

@@ -1,5 +1,6 @@
 // A planner's copies on the page of a project: the sheet in which one is chosen, what was done, and the way back.
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
@@ -19,25 +20,30 @@ interface CopyingDayProps {
   readonly row: Row<typeof project>;
   /** Undefined where nothing is being copied. */
   readonly target: CopyTarget | undefined;
+  /** Above the days, where the way back stands. */
+  readonly head: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-export const CopyingDay = ({ row, target, onClose }: CopyingDayProps): ReactNode => {
+export const CopyingDay = ({ row, target, head, onClose }: CopyingDayProps): ReactNode => {
   const planning = usePlanning();
   return (
     <>
-      {planning.nextKind === 'copy' && (
-        <div className={order}>
-          <UndoButton planning={planning} />
-        </div>
-      )}
+      {planning.nextKind === 'copy' &&
+        head !== null &&
+        createPortal(
+          <div className={order}>
+            <UndoButton planning={planning} />
+          </div>,
+          head,
+        )}
       {target !== undefined && <CopySheet row={row} target={target} planning={planning} onClose={onClose} />}
       {planning.bar}
     </>
   );
 };
 
-interface CopySheetProps extends CopyingDayProps {
+interface CopySheetProps extends Pick<CopyingDayProps, 'row' | 'onClose'> {
   readonly target: CopyTarget;
   readonly planning: Planning;
 }

@@ -17,6 +17,13 @@ export const choice = style({
   margin: 0,
   padding: 0,
 });
+/** Two by two where both have room, so far apart that each switch belongs to its words. */
+export const switches = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
+  columnGap: space.five,
+  '@media': { [ROOMY]: { columnGap: space.eight } },
+});
 export const legend = style({ font: type.strong, padding: 0 });
 export const second = style({ font: type.small, color: colour.textSecond });
 
@@ -45,6 +52,7 @@ export const position = style({ marginBlockStart: space.two });
 export const positionHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: space.two,
   font: type.body,
   overflowWrap: 'anywhere',

@@ -72,7 +72,11 @@ type CrewOfProject = Awaited<ReturnType<typeof readCrews>>[number];
 const crewOn = ({ place, positions, placed, ...crew }: CrewOfProject, day: string): readonly CrewToCopy[] => {
   const ofDay = positions
     .filter(({ statusCode, startDate }) => statusCode !== 'cancelled' && startDate === day)
-    .toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        one.startAt.localeCompare(other.startAt) ||
+        (one.itsFunction?.caption ?? '').localeCompare(other.itsFunction?.caption ?? ''),
+    )
     .map(({ itsFunction, ...item }): PositionToCopy => ({
       item,
       itsFunction,
