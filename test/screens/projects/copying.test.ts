@@ -45,7 +45,13 @@ const desk = async (more: Rows = {}) => {
       ],
       projectCrewItems: [
         position('hands', 'stagehand', { amount: 2, note: 'Gloves', requiredTagIds: ['strong'] }),
-        position('lead', 'chief', { amount: 1, startTime: '22:00', endTime: '04:00', breakMin: undefined }),
+        position('lead', 'chief', {
+          amount: 1,
+          startTime: '22:00',
+          startAt: '2027-06-04T20:00:00.000Z',
+          endTime: '04:00',
+          breakMin: undefined,
+        }),
         position('off', 'stagehand', { statusCode: 'cancelled' }),
         position('later', 'stagehand', { startDate: '2027-06-05' }),
         position('lost', 'stagehand', { projectCrewId: 'gone' }),
