@@ -287,5 +287,12 @@ describe('a copy that was sent', () => {
     });
     expect(await undoStep(store)).toMatchObject({ kind: 'undone', changed: 1 });
     expect((await changes(store)).filter(([mutation]) => mutation === 'moveCrew@1')).toEqual([]);
+    // Done again, it is not ordered once more: its drafts come back to it.
+    expect(await redoStep(store)).toMatchObject({ kind: 'redone', skipped: [{ code: 'changed' }] });
+    expect((await allRows(store, projectCrew)).filter(({ statusCode }) => statusCode === 'confirmed')).toHaveLength(2);
+    const drafts = (await allRows(store, projectCrewItemStatus)).filter(
+      ({ statusCode, projectCrewId }) => statusCode === 'planned' && projectCrewId === crewId,
+    );
+    expect(drafts).toHaveLength(2);
   });
 });

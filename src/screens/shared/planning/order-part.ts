@@ -44,11 +44,13 @@ export const ordering = async (
   reads: Reads,
   wanted: Ordering,
   { ordered, nextId }: Going,
-): Promise<StepPart | 'gone'> => {
+): Promise<StepPart | 'gone' | 'changed'> => {
   const place = await reads.get(location, wanted.crew.locationId);
   if (place === undefined) return 'gone';
-  const wasOrdered = (await reads.get(projectCrew, wanted.crew.id)) !== undefined;
-  const operation = wasOrdered ? anew(wanted, nextId) : wanted;
+  const before = await reads.get(projectCrew, wanted.crew.id);
+  // It was kept when the step was taken back: its people come back to it.
+  if (before !== undefined && before.statusCode !== 'cancelled') return 'changed';
+  const operation = before === undefined ? wanted : anew(wanted, nextId);
   const positions = operation.items.map((item) => ({
     id: item.id,
     statusCode: 'open' as const,
