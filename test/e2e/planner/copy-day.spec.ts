@@ -8,6 +8,7 @@ import { keptRows } from '../../support/browser/kept-rows.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
@@ -109,7 +110,7 @@ test('by keyboard and without a line a day is copied, undone, done again, sent o
   for (const { states } of Object.values(after)) expect(new Set(states)).toEqual(new Set(['cancelled']));
 });
 
-test('on a phone one crew is copied with its people, who stay behind where they are already', async () => {
+test('on a phone one crew is copied with its people, who stay behind where they are already', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(paula, PHONE);
   const before = await held();
@@ -149,7 +150,7 @@ test('on a phone one crew is copied with its people, who stay behind where they 
   expect(made['jobs']?.states).toEqual(Array.from({ length: people }, () => 'planned'));
 });
 
-test('a client is offered no copy', async () => {
+test('a client is offered no copy', IN_SOAK, async () => {
   const page = await open(mia, DESKTOP);
   await expect(page.getByRole('button', { name: /^Copy day/u })).toHaveCount(0);
 });
