@@ -233,6 +233,14 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_RUNS: '300000' },
   },
   {
+    name: 'pay',
+    about: 'Random months of pay in every zone with all supplements, reckoned by the rule and by SQL alone',
+    small: '40 months',
+    large: '10,000 months',
+    line: tests('test/schema/rules/pay'),
+    size: { CALLBOARD_RUNS: '10000' },
+  },
+  {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
     small: 'every sixth screen in two themes and one language',
