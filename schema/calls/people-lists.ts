@@ -1,6 +1,6 @@
 // People, companies and what lies beneath them.
 import { list } from '../define/call.ts';
-import { is, right } from '../define/rights.ts';
+import { audience, holding, is, right } from '../define/rights.ts';
 import { formAssignment } from '../entities/forms/form-assignment.ts';
 import { formResult } from '../entities/forms/form-result.ts';
 import { form } from '../entities/forms/form.ts';
@@ -80,12 +80,13 @@ export const activeStaffContractsOfPerson = list('activeStaffContractsOfPerson',
   data: { entity: staffContract, where: is('statusCode', 'active') },
   included: [],
 });
+/** With the rate cards that a person is paid by, for whoever gets them nowhere else. */
 export const payrollsOfPerson = list('payrollsOfPerson', {
   path: '/persons/{id}/payrolls',
   permit: right('payrolls'),
   under: ofPerson,
   data: { entity: payroll },
-  included: [{ entity: payrollItem }],
+  included: [{ entity: payrollItem }, { entity: rateCard, where: holding(audience('crew')) }],
 });
 /** What a person has to fill in, the forms themselves and what was filled in. */
 export const formsOfPerson = list('formsOfPerson', {

@@ -1,10 +1,40 @@
 // One line of a payroll: the work of a day, an allowance, a correction.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, cents, date, integer, minutes, oneOf, optional, ref, text } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  cents,
+  date,
+  instant,
+  integer,
+  listOf,
+  minutes,
+  object,
+  oneOf,
+  optional,
+  ref,
+  text,
+  zone,
+} from '../../define/field.ts';
 import { both, holding, inSet, right } from '../../define/rights.ts';
+import { supplement } from './rate-card.ts';
 
 export const PAYROLL_ITEM_STATUS = ['proposed', 'accepted', 'declined', 'corrected', 'final'] as const;
 export type PayrollItemStatus = (typeof PAYROLL_ITEM_STATUS)[number];
+
+/** What a line is reckoned from: it explains itself, whatever becomes of the hours and of the rate card. */
+export const payReckoning = object({
+  zone,
+  /** The shift, rounded. */
+  start: instant,
+  end: instant,
+  breakMin: minutes,
+  /** Of the plain hour. */
+  percent: integer(1, 500),
+  /** When the minutes of the line were. */
+  segments: listOf(object({ from: instant, to: instant }), 100),
+  supplement: optional(supplement),
+});
 
 export const payrollItem = entity('payrollItems', {
   fields: {
@@ -20,6 +50,7 @@ export const payrollItem = entity('payrollItems', {
     statusCode: oneOf(...PAYROLL_ITEM_STATUS),
     declineReason: optional(text(1, 400)),
     projectNumber: optional(integer(1)),
+    reckoning: assigned(optional(payReckoning)),
   },
   indexes: ['payrollId'],
   serverIndexes: ['personId', 'assignmentId', 'date'],

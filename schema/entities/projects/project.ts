@@ -14,7 +14,7 @@ import {
   refs,
   text,
 } from '../../define/field.ts';
-import { all, either, inSet, referencedBy, right } from '../../define/rights.ts';
+import { all, either, holding, inSet, referencedBy, right } from '../../define/rights.ts';
 
 export const PROJECT_STATUS = ['designClient', 'quoted', 'confirmed', 'closed', 'cancelled', 'declined'] as const;
 
@@ -31,7 +31,7 @@ export const project = entity('projects', {
     kind: oneOf('standard', 'internal', 'sickness', 'vacation'),
     clientMark: inGroup('order', text(1, 80)),
     reference: inGroup('order', optional(text(1, 80))),
-    rateCardId: inGroup('order', optional(ref('rateCards'))),
+    rateCardId: inGroup('card', optional(ref('rateCards'))),
     comment: inGroup('order', optional(text(1, 4000))),
     deliveryAddress: inGroup('order', optional(text(1, 400))),
     clientContactId: inGroup('order', optional(ref('contacts'))),
@@ -68,6 +68,14 @@ export const project = entity('projects', {
     projectLogin: inSet('id', 'thisProject'),
   },
   groups: {
+    /** By it the crew finds the supplements that are paid. */
+    card: {
+      crew: holding(right('payrolls')),
+      client: inSet('companyId', 'myCompanies'),
+      planner: all,
+      office: all,
+      projectLogin: inSet('id', 'thisProject'),
+    },
     order: {
       client: inSet('companyId', 'myCompanies'),
       planner: all,

@@ -2,6 +2,7 @@
 import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
+import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
 import { stamped } from '../base/batch.ts';
 import type { Lookups } from '../base/lookup-rows.ts';
 import { chanceOf, type Chance } from '../base/random.ts';
@@ -110,6 +111,14 @@ const priceOf = (code: string): number =>
           ? 3600
           : 2900;
 
+/** As German agreements usually have them. */
+export const SUPPLEMENTS: readonly Supplement[] = [
+  { kind: 'night', from: '22:00', to: '06:00', percent: 25, wins: [] },
+  { kind: 'sunday', percent: 50, wins: [] },
+  { kind: 'holiday', percent: 125, wins: ['sunday'] },
+  { kind: 'overtime', afterMin: 600, percent: 25, wins: [] },
+];
+
 const makeCard = (
   chance: Chance,
   at: Temporal.Instant,
@@ -132,6 +141,7 @@ const makeCard = (
       holidayPct: 100,
       travelFlatCents: 2500,
     })),
+    supplements: SUPPLEMENTS.map((one) => ({ ...one, wins: [...one.wins] })),
   });
 
 /** Venues, companies and their price lists, with one list for whoever has none. */

@@ -9,8 +9,9 @@ export interface WorkedShift {
   readonly date: string;
   readonly crewName: string;
   readonly projectNumber: number | undefined;
-  /** Without the break. */
-  readonly minutes: number;
+  readonly locationId: string;
+  readonly zone: string;
+  readonly hours: { readonly from: string; readonly to: string; readonly breakMin: number };
 }
 
 export interface MonthOfWork {
@@ -59,7 +60,9 @@ export class WorkedHours {
           date,
           crewName: made.crew.name,
           projectNumber: made.project.number,
-          minutes,
+          locationId: made.crew.locationId,
+          zone: row.timezone,
+          hours: { from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 },
         });
         this.bill(made, row.workedFunctionId ?? '', billedMinutes(minutes));
       } else if (row.statusCode === 'confirmed')

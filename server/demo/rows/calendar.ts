@@ -96,6 +96,8 @@ const easterOf = (year: number): Temporal.PlainDate => {
   return Temporal.PlainDate.from({ year, month, day: (h - m + l + month + 19) % 32 });
 };
 
+export const COUNTRIES_WITH_HOLIDAYS: readonly string[] = Object.keys(HOLIDAYS);
+
 /** The bank holidays of a country in a year, `YYYY-MM-DD` and what they are called. */
 export const holidaysOf = (country: string, year: number): readonly (readonly [string, string])[] =>
   (HOLIDAYS[country] ?? []).map(
@@ -110,7 +112,7 @@ export const bankHolidays = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'holidays');
   const at = moment(backdrop, -800);
   const years = [-2, -1, 0, 1].map((step) => backdrop.today.year + step);
-  const rows = Object.keys(HOLIDAYS).flatMap((country) =>
+  const rows = COUNTRIES_WITH_HOLIDAYS.flatMap((country) =>
     years.flatMap((year) =>
       holidaysOf(country, year).map(([date, caption]) =>
         stamped(bankHoliday, at, {

@@ -4,12 +4,15 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { payLinesOf, storedReckoning } from '#schema/rules/money/pay/pay-lines.ts';
 import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { chanceFor, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
-import type { WorkedHours, MonthOfWork } from '../cast/worked-hours.ts';
+import type { WorkedHours, MonthOfWork, WorkedShift } from '../cast/worked-hours.ts';
 import type { Chance } from '../base/random.ts';
+import { SUPPLEMENTS } from '../cast/places.ts';
+import { COUNTRIES_WITH_HOLIDAYS, holidaysOf } from './calendar.ts';
 import type { Hired } from './contracts.ts';
 import { filed } from './filing.ts';
 
@@ -161,18 +164,17 @@ const itemsOf = (
   const { chance, stars, backdrop, rows } = desk;
   const item = (content: Omit<Item, 'id' | 'payrollId' | 'personId'>): DemoRow & Item =>
     stamped(payrollItem, at, { id: chance.id(at), payrollId: id, personId, ...content });
-  const worked = work.shifts.map((shift) =>
-    item({
-      assignmentId: shift.assignmentId,
-      date: shift.date,
-      caption: shift.crewName,
-      kind: 'work',
-      minutes: shift.minutes,
-      rateCents,
-      amountCents: Math.round((shift.minutes * rateCents) / 60),
-      ...stateOf(statusCode, chance),
-      ...(shift.projectNumber === undefined ? {} : { projectNumber: shift.projectNumber }),
-    }),
+  const worked = work.shifts.flatMap((shift) =>
+    shiftLines(backdrop, shift, rateCents).map((line) =>
+      item({
+        assignmentId: shift.assignmentId,
+        date: shift.date,
+        caption: shift.crewName,
+        ...line,
+        ...stateOf(statusCode, chance),
+        ...(shift.projectNumber === undefined ? {} : { projectNumber: shift.projectNumber }),
+      }),
+    ),
   );
   const extras =
     stars.has(personId) && statusCode === 'toConfirm'
@@ -192,6 +194,27 @@ const itemsOf = (
     if (one.statusCode === 'declined') rows.questions.push(question(backdrop, chance, one));
   return [...worked, ...extras];
 };
+
+/** Bank holidays of the country of a location in the year of a date and in the next one. */
+const holidaysAt = ({ places, lookups }: Backdrop, { locationId, date }: WorkedShift): readonly string[] => {
+  const venue = places.venues.find(({ id }) => id === locationId);
+  const country = COUNTRIES_WITH_HOLIDAYS.find((code) => lookups.idOf('countries', code) === venue?.countryId);
+  const year = Number(date.slice(0, 4));
+  return country === undefined
+    ? []
+    : [year, year + 1].flatMap((one) => holidaysOf(country, one)).map(([holiday]) => holiday);
+};
+
+type Line = Pick<Item, 'kind' | 'minutes' | 'rateCents' | 'amountCents' | 'reckoning'>;
+
+const shiftLines = (backdrop: Backdrop, shift: WorkedShift, rateCents: number): readonly Line[] =>
+  payLinesOf(shift.hours, {
+    zone: shift.zone,
+    holidays: holidaysAt(backdrop, shift),
+    supplements: SUPPLEMENTS,
+    roundToMin: backdrop.setting.tenant.settings.roundToMin,
+    rateCents,
+  }).map((line) => ({ ...line, reckoning: storedReckoning(line.reckoning) }));
 
 const stateOf = (status: Status, chance: Chance): Pick<Item, 'statusCode' | 'declineReason'> => {
   if (status === 'confirmed' || status === 'paid') return { statusCode: 'final' };

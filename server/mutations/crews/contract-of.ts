@@ -1,6 +1,7 @@
 // The contract under which a person works on a day.
 import type { Row } from '#schema/define/entity.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { contractOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { findUnlocked } from '../../database/reads/find-unlocked.ts';
@@ -16,5 +17,5 @@ export const contractOn = async (
     staffContract,
     sql`t.person_id = ${personId} and t."from" <= ${date} and (t."to" is null or t."to" >= ${date}) and t."row"->>'statusCode' = 'active'`,
   );
-  return found.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+  return contractOf(found, date);
 };

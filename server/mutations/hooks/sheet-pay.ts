@@ -1,12 +1,13 @@
-// From a released sheet to the payroll: one proposed line per person for the work, and one for what its length adds.
+// From a released sheet to the payroll: one proposed line per person for the work, and one for each supplement
+// (domain.md, pay-lines).
 import type { Content, Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
-import { roundCents } from '#schema/rules/money/money.ts';
-import { billingLine } from '#schema/rules/money/billing.ts';
+import { payCents, payLinesOf, storedReckoning, type PayTerms } from '#schema/rules/money/pay/pay-lines.ts';
+import { paidHoursOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { minutesBetween } from '#schema/rules/crews/shift-times.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
@@ -16,6 +17,7 @@ import { getUnlocked } from '../../database/reads/get-unlocked.ts';
 import { contractOn } from '../crews/contract-of.ts';
 import { termsOf, type Terms } from '../crews/crew-hours.ts';
 import { positionsOf } from '../crews/crew-positions.ts';
+import { crewPayOf } from '../crews/pay-terms.ts';
 import { crewName } from '../office/labels.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
 
@@ -32,59 +34,57 @@ export const proposePay = async (
 ): Promise<void> => {
   const { tx } = context;
   const terms = await termsOf(context, crewId);
+  const pay = await crewPayOf(context, crewId);
   const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
   const caption = (await crewName(context, crewId)) || crewId;
   for (const one of people) {
     const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
-    const minutes = paidMinutes(one, functionTerms);
+    if (!isPaid(one)) continue;
     const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
-    const contract = minutes === undefined ? undefined : await contractOn(tx, one.personId, date);
-    if (minutes === undefined || contract === undefined || contract.kind === 'freelance') continue;
+    const contract = await contractOn(tx, one.personId, date);
+    if (contract === undefined || contract.kind === 'freelance') continue;
     const month = await monthFor(tx, { personId: one.personId, contractId: contract.id, month: date.slice(0, 7) });
     const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
-    const rateCents = one.payRateCents ?? contract.hourCents ?? 0;
-    const line = (kind: 'work' | 'overtime', paid: number, share = 1): Content<typeof payrollItem> => ({
-      id: newId(Temporal.Instant.from(tx.now)),
-      payrollId: month.id,
-      personId: one.personId,
-      assignmentId: one.id,
-      date,
-      caption,
-      kind,
-      minutes: paid,
-      rateCents,
-      amountCents: roundCents((paid * rateCents * share) / 60),
-      statusCode: 'proposed',
-      ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+    const supplements = pay.supplements(functionTerms);
+    const lines = linesOf(one, functionTerms, {
+      zone: one.timezone,
+      holidays: pay.holidays,
+      supplements,
+      roundToMin: functionTerms.roundToMin,
+      rateCents: one.payRateCents ?? contract.hourCents ?? 0,
     });
-    await tx.put(payrollItem, line('work', minutes));
-    const overtime = overtimeOf(one, functionTerms);
-    if (overtime > 0 && functionTerms.overtimePct > 0)
-      await tx.put(payrollItem, line('overtime', overtime, functionTerms.overtimePct / 100));
+    for (const line of lines)
+      await tx.put(payrollItem, {
+        id: newId(Temporal.Instant.from(tx.now)),
+        payrollId: month.id,
+        personId: one.personId,
+        assignmentId: one.id,
+        date,
+        caption,
+        ...line,
+        statusCode: 'proposed',
+        ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+      });
   }
 };
 
-/** Minutes beyond a plain shift. */
-const overtimeOf = ({ workedStart, workedEnd, breakMin = 0 }: AssignmentRow, terms: Terms): number =>
-  workedStart === undefined || workedEnd === undefined
-    ? 0
-    : billingLine({ from: workedStart, to: workedEnd, breakMin }, terms).overtimeMin;
+type Line = Pick<Content<typeof payrollItem>, 'kind' | 'minutes' | 'rateCents' | 'amountCents' | 'reckoning'>;
 
-/** Rounded minutes less the break; the least call for whoever was sent home late; undefined where nothing is paid. */
-const paidMinutes = (one: AssignmentRow, terms: Terms): number | undefined => {
-  if (
-    one.workedStart !== undefined &&
-    one.workedEnd !== undefined &&
-    ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)
-  ) {
-    return billingLine({ from: one.workedStart, to: one.workedEnd, breakMin: one.breakMin ?? 0 }, terms).roundedMin;
-  }
-  const isSentHomeLate =
-    one.statusCode === 'notNeeded' &&
+/** What was worked, or the least call of whoever was sent home late: that has no hours to explain. */
+const linesOf = (one: AssignmentRow, { minCallMin }: Terms, terms: PayTerms): readonly Line[] => {
+  const hours = paidHoursOf(one);
+  if (hours !== undefined)
+    return payLinesOf(hours, terms).map((line) => ({ ...line, reckoning: storedReckoning(line.reckoning) }));
+  const { rateCents } = terms;
+  return [{ kind: 'work', minutes: minCallMin, rateCents, amountCents: payCents(minCallMin, rateCents, 100) }];
+};
+
+/** Whoever worked, or was sent home late. */
+const isPaid = (one: AssignmentRow): boolean =>
+  paidHoursOf(one) !== undefined ||
+  (one.statusCode === 'notNeeded' &&
     one.decidedAt !== undefined &&
-    minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN;
-  return isSentHomeLate ? terms.minCallMin : undefined;
-};
+    minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN);
 
 interface Month {
   readonly personId: string;
@@ -130,5 +130,8 @@ const nextFree = (month: string, taken: readonly string[]): string =>
 export const takeBackPay = async (tx: WriteTransaction, people: readonly AssignmentRow[]): Promise<void> => {
   const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
   if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');
-  for (const line of lines) if (line.kind === 'work' || line.kind === 'overtime') await tx.remove(payrollItem, line.id);
+  // What is explained came from the sheet; of the others, the kinds that sheets proposed before lines were.
+  const isProposed = ({ kind, reckoning }: (typeof lines)[number]): boolean =>
+    reckoning !== undefined || kind === 'work' || kind === 'overtime';
+  for (const line of lines) if (isProposed(line)) await tx.remove(payrollItem, line.id);
 };

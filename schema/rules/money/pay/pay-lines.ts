@@ -103,6 +103,22 @@ export const payLinesOf = (hours: PaidHours, terms: PayTerms): readonly PayLine[
   ];
 };
 
+interface StoredSupplement extends Omit<Supplement, 'wins'> {
+  readonly wins: SupplementKind[];
+}
+
+export interface StoredReckoning extends Omit<Reckoning, 'segments' | 'supplement'> {
+  readonly segments: { readonly from: string; readonly to: string }[];
+  readonly supplement?: StoredSupplement;
+}
+
+/** As a row keeps it, with lists of its own. */
+export const storedReckoning = ({ segments, supplement, ...rest }: Reckoning): StoredReckoning => ({
+  ...rest,
+  segments: [...segments],
+  ...(supplement === undefined ? {} : { supplement: { ...supplement, wins: [...supplement.wins] } }),
+});
+
 /** Minutes of the segments of a line, as each passed. */
 export const segmentMinutes = ({ from, to }: Reckoning['segments'][number]): number => minutesBetween(from, to);
 

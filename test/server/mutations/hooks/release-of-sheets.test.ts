@@ -123,6 +123,32 @@ describe('the release of a sheet', () => {
     expect(await north.all(payrollItem)).toEqual([]);
   });
 
+  it('proposes each supplement of the rate card on the minutes that it falls on, with what it is reckoned from', async () => {
+    await contract('ben');
+    await world.put(rateCard, {
+      id: 'rates',
+      name: '2027',
+      validFrom: '2027-01-01',
+      currency: 'EUR',
+      supplements: [
+        { kind: 'night', from: '22:00', to: '08:30', percent: 25, wins: [] },
+        { kind: 'overtime', afterMin: 420, percent: 50, wins: [] },
+      ],
+    });
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), rateCardId: 'rates' });
+    await stateAll();
+    expect(outcome(await releaseSheet())).toBe(200);
+    const lines = await north.all(payrollItem);
+    expect(lines.map((row) => [row['kind'], row['minutes'], row['amountCents']]).toSorted()).toEqual([
+      ['night', 30, 250],
+      ['overtime', 30, 500],
+      ['work', 450, 15_000],
+    ]);
+    expect(lines.find(({ kind }) => kind === 'night')?.['reckoning']).toMatchObject({ percent: 25, breakMin: 30 });
+    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    expect(await north.all(payrollItem)).toEqual([]);
+  });
+
   it('pays the least call to whoever was sent home less than four hours before', async () => {
     await contract('ben');
     world.setNow('2027-06-04T05:00:00.000Z');
