@@ -14,6 +14,7 @@ import { useKnown } from '#db/query/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { jobPath, payrollPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
+import { ReckonedLine } from '../shared/pay/reckoned-line.tsx';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { ItemAnswer } from './item-answer.tsx';
@@ -59,6 +60,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
           <FormattedMessage id="payrolls.item.closed" />
         </Note>
       )}
+      <Why item={item} />
       <Ways page={page} />
       <ItemQuestions page={page} />
     </Parts>
@@ -85,6 +87,25 @@ const Facts = ({ page: { item } }: { readonly page: ItemPage }): ReactNode => {
         </MetaLine>
       )}
     </div>
+  );
+};
+
+/** Kinds that are reckoned from hours. */
+const RECKONED = ['work', 'overtime', 'night', 'sunday', 'holiday'] as const;
+
+/** What the line is reckoned from, as it came with it: it opens without signal. */
+const Why = ({ item: { kind, rateCents, amountCents, reckoning } }: Pick<ItemPage, 'item'>): ReactNode => {
+  const paid = RECKONED.find((one) => one === kind);
+  return (
+    <Section heading={<FormattedMessage id="payrolls.why" />}>
+      {paid === undefined || reckoning === undefined || rateCents === undefined ? (
+        <Note icon="info">
+          <FormattedMessage id={paid === undefined ? 'payrolls.why.byHand' : 'payrolls.why.notKept'} />
+        </Note>
+      ) : (
+        <ReckonedLine kind={paid} rateCents={rateCents} amountCents={amountCents} reckoning={reckoning} isTold />
+      )}
+    </Section>
   );
 };
 

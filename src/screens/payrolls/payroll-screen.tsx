@@ -22,6 +22,7 @@ import { MonthTags } from './month-tags.tsx';
 import { NotFound } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
+import { SoFar } from './so-far.tsx';
 
 export const PayrollScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -51,6 +52,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
           </List>
         </Section>
       )}
+      {view.payroll.statusCode === 'open' && <SoFar month={view.payroll.month} />}
       <Items view={view} arrival={arrival} />
     </Parts>
   );

@@ -17,6 +17,7 @@ import { useTimes } from '../shared/values/use-times.ts';
 import { MonthTags } from './month-tags.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayrolls, type PayrollView } from './queries.ts';
+import { SoFar } from './so-far.tsx';
 
 export const PayrollsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -25,12 +26,18 @@ export const PayrollsScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: payrolls, arrival } = known;
   if (payrolls.length === 0)
-    return <EmptyState arrival={arrival} icon="wallet" claim="payrolls.empty.title" text="payrolls.empty.text" />;
+    return (
+      <Parts className={style.page}>
+        <EmptyState arrival={arrival} icon="wallet" claim="payrolls.empty.title" text="payrolls.empty.text" />
+        <SoFar />
+      </Parts>
+    );
   const waiting = payrolls.filter(isWaiting);
   const others = payrolls.filter((view) => !isWaiting(view));
   return (
     <Parts className={style.page}>
       {waiting.length > 0 && <Months heading={<FormattedMessage id="payrolls.toConfirm" />} payrolls={waiting} />}
+      <SoFar />
       <Months
         heading={<FormattedMessage id="payrolls.all" />}
         payrolls={others}

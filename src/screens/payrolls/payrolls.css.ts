@@ -39,3 +39,5 @@ export const form = style({
 });
 export const quiet = style({ font: type.small, color: colour.textSecond });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const lines = style({ display: 'grid', gap: space.card, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const lineTitle = style({ font: type.strong, marginBlockEnd: space.two });

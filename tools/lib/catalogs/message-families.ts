@@ -226,6 +226,7 @@ export const FAMILIES: readonly MessageFamily[] = [
     'bonus',
     'correction',
   ]),
+  family('payrolls.soFar.from.', ['hours', 'checks']),
   family('payrolls.feedback.state.', ['open', 'done', 'cancelled']),
   family('payrolls.file.', ['fetching', 'offline', 'absent']),
   family('contracts.kind.', ['fulltime', 'parttime', 'marginal', 'dayContract', 'freelance']),

@@ -13,6 +13,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { MovedPay } from '../../shared/pay/moved-pay.tsx';
 import * as style from '../chief.css.ts';
 import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
@@ -75,6 +76,7 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
         <HoursFields page={page} written={written} read={read} onChange={set} />
+        {read !== null && fault === null && <MovedPay row={member.row} hours={read} />}
         {tried && <HoursFault isUnreadable={read === null} fault={fault} />}
         {problem}
         <Button icon="check" busy={isBusy} onPress={save}>

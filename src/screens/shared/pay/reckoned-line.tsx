@@ -1,0 +1,112 @@
+// A line of pay opened: minutes, rate and per cent, the rule behind it, and when its minutes were.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatHours } from '#i18n/format.ts';
+import { payCents, segmentMinutes, type PayLineKind, type Reckoning } from '#schema/rules/money/pay/pay-lines.ts';
+import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
+import { MetaLine } from '#ui/data/meta-line.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useMoney } from '../values/use-money.ts';
+import { useTimes } from '../values/use-times.ts';
+import * as style from './pay.css.ts';
+
+export interface ReckonedLineProps {
+  readonly kind: PayLineKind;
+  readonly rateCents: number;
+  readonly amountCents: number;
+  readonly reckoning: Reckoning;
+  /** The amount came from the server: whether this device reckons the same is said. */
+  readonly isTold?: boolean;
+}
+
+export const ReckonedLine = ({
+  kind,
+  rateCents,
+  amountCents,
+  reckoning,
+  isTold = false,
+}: ReckonedLineProps): ReactNode => {
+  const money = useMoney();
+  const times = useTimes();
+  const { zone, start, end, breakMin, percent, segments } = reckoning;
+  const minutes = segments.reduce((sum, segment) => sum + segmentMinutes(segment), 0);
+  const reckoned = payCents(minutes, rateCents, percent);
+  const hours = formatHours(minutes);
+  return (
+    <div className={style.reckoning}>
+      <p className={style.formula}>
+        <span>
+          <FormattedMessage id="payrolls.why.sum" values={{ hours, rate: money(rateCents), percent }} />
+        </span>
+        <span>{money(reckoned)}</span>
+      </p>
+      <MetaLine icon="list">
+        <Rule kind={kind} supplement={reckoning.supplement} />
+      </MetaLine>
+      <MetaLine icon="timer">
+        <FormattedMessage id="payrolls.why.shift" values={{ times: times.range({ start, end, zone }) }} />
+        {breakMin > 0 && (
+          <>
+            {', '}
+            <FormattedMessage id="payrolls.why.break" values={{ minutes: breakMin }} />
+          </>
+        )}
+      </MetaLine>
+      <ul role="list" className={style.stretches}>
+        {segments.map((segment) => (
+          <li key={segment.from} className={style.stretch}>
+            <span>
+              {times.fullDay(segment.from, zone)}, {times.range({ start: segment.from, end: segment.to, zone })}
+            </span>
+            <span>
+              <FormattedMessage id="common.hours" values={{ hours: formatHours(segmentMinutes(segment)) }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isTold && (
+        <Note icon={reckoned === amountCents ? 'shield-check' : 'triangle-alert'}>
+          {reckoned === amountCents ? (
+            <FormattedMessage id="payrolls.why.same" />
+          ) : (
+            <FormattedMessage id="payrolls.why.differs" values={{ amount: money(reckoned) }} />
+          )}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+interface RuleProps {
+  readonly kind: PayLineKind;
+  readonly supplement: Supplement | undefined;
+}
+
+/** The rule in words: what is paid on top, when, and instead of what. */
+const Rule = ({ kind, supplement }: RuleProps): ReactNode => {
+  const { formatMessage, formatList } = useIntl();
+  if (supplement === undefined) return <FormattedMessage id="payrolls.why.rule.work" />;
+  const { from, to, afterMin, percent, wins } = supplement;
+  const words = formatMessage({ id: `payrolls.kind.${kind}` });
+  const others = wins.filter((one) => one !== kind).map((one) => formatMessage({ id: `payrolls.kind.${one}` }));
+  return (
+    <>
+      {afterMin !== undefined ? (
+        <FormattedMessage
+          id="payrolls.why.rule.after"
+          values={{ kind: words, hours: formatHours(afterMin), percent }}
+        />
+      ) : from !== undefined && to !== undefined ? (
+        <FormattedMessage id="payrolls.why.rule.times" values={{ kind: words, from, to, percent }} />
+      ) : (
+        <FormattedMessage id="payrolls.why.rule.days" values={{ kind: words, percent }} />
+      )}
+      {others.length > 0 && (
+        <>
+          {'. '}
+          <FormattedMessage id="payrolls.why.wins" values={{ kinds: formatList(others, { type: 'conjunction' }) }} />
+        </>
+      )}
+    </>
+  );
+};
