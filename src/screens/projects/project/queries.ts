@@ -61,7 +61,11 @@ export const readProjectPage = async (
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
     manager: await readReachable(reads, row.projectManagerContactId),
     clientContactName: (await readReachable(reads, row.clientContactId))?.name ?? null,
-    rateCardName: row.rateCardId === undefined ? null : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
+    // A crew has the card for its pay; it is told to whoever has the order.
+    rateCardName:
+      row.rateCardId === undefined || row.clientMark === undefined
+        ? null
+        : ((await reads.get(rateCard, row.rateCardId))?.name ?? null),
     placeNames: [
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
     ],
