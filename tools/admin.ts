@@ -1,5 +1,6 @@
 // npm run admin -- ORDER: an administrator's orders to the running installation's database, or to a stopped one's.
 import 'temporal-polyfill/global';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ServerDatabase } from '#server/database/database.ts';
 import { auditOf } from '#server/admin/audit-trail.ts';
@@ -8,6 +9,7 @@ import { openLogin } from '#server/admin/open-login.ts';
 import { openTenant, tenantLines } from '#server/admin/open-tenant.ts';
 import { setCompany } from '#server/admin/set-company.ts';
 import { setEInvoice } from '#server/admin/set-e-invoice.ts';
+import { setPayrollTemplate, setSupplements } from '#server/admin/pay-settings.ts';
 import { WrongOrder } from '#server/admin/wrong-order.ts';
 import { withOwnDatabase } from './lib/own-database.ts';
 
@@ -21,7 +23,9 @@ const USAGE = `npm run admin -- ORDER, where ORDER is one of
   password reset --tenant ID --email ADDRESS
   audit --tenant ID --row ROW_ID
   company set --tenant ID (--company NAME | --agency) [--street TEXT] [--zip ZIP] [--city CITY] [--country CODE] [--vat-id ID] [--email ADDRESS] [--phone NUMBER]
-  e-invoice set --tenant ID [--iban IBAN] [--bic BIC] [--account-holder NAME] [--zero-tax zero-rated|exempt|reverse-charge] [--zero-tax-reason TEXT]`;
+  e-invoice set --tenant ID [--iban IBAN] [--bic BIC] [--account-holder NAME] [--zero-tax zero-rated|exempt|reverse-charge] [--zero-tax-reason TEXT]
+  supplements set --tenant ID --rate-card ROW_ID --file FILE
+  payroll-template set --tenant ID --file FILE`;
 
 const text = { type: 'string' } as const;
 
@@ -57,6 +61,8 @@ const { values, positionals } = (() => {
         'account-holder': text,
         'zero-tax': text,
         'zero-tax-reason': text,
+        'rate-card': text,
+        file: text,
       },
     });
   } catch (error) {
@@ -173,6 +179,15 @@ const ORDERS: Readonly<Record<string, (database: ServerDatabase) => Promise<read
       }),
     });
     return ['For e-invoices the agency says:', ...Object.entries(details).map(([name, value]) => `${name}  ${value}`)];
+  },
+  'supplements set': async (database) => {
+    const card = wanted('rate-card');
+    await setSupplements(database, { tenant: wanted('tenant'), card, text: readFileSync(wanted('file'), 'utf8') });
+    return [`The supplements of the rate card "${card}" hold from now on. Pay that was proposed stays as it is.`];
+  },
+  'payroll-template set': async (database) => {
+    await setPayrollTemplate(database, wanted('tenant'), readFileSync(wanted('file'), 'utf8'));
+    return ['The next file for the payroll program is written by this template.'];
   },
   audit: async (database) => {
     const lines = await auditOf(database, { tenant: wanted('tenant'), id: wanted('row') });

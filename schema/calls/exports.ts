@@ -1,7 +1,7 @@
 // Archives that take a while: the answer names the document that will hold them.
 import { call } from '../define/call.ts';
 import { date, flag, object, optional, ref, refs } from '../define/field.ts';
-import { anyOf, audience, right } from '../define/rights.ts';
+import { allOf, anyOf, audience, right } from '../define/rights.ts';
 
 export const exportCrewMembersDocuments = call('exportCrewMembersDocuments', {
   method: 'POST',
@@ -15,4 +15,11 @@ export const exportCrewMembersDocuments = call('exportCrewMembersDocuments', {
     socialSecurity: optional(flag),
   }),
   answer: object({ documentId: ref('documents') }),
+});
+
+export const payrollExport = call('payrollExport', {
+  method: 'GET',
+  path: '/payrollExports/{month}',
+  permit: allOf(audience('office'), right('payrolls', 'EDIT')),
+  summary: 'The final lines of a month’s confirmed and paid payrolls as CSV, as the agency’s template says.',
 });

@@ -2,7 +2,7 @@
 // Written by `npm run contract` from the folders: change those.
 import type { Call, List } from '../define/call.ts';
 import { publicCalendarSubscriptionsRefresh } from './calendar.ts';
-import { exportCrewMembersDocuments } from './exports.ts';
+import { exportCrewMembersDocuments, payrollExport } from './exports.ts';
 import { documentFile, file, signedDownload } from './files.ts';
 import {
   assignmentsOfCrew,
@@ -143,6 +143,7 @@ export const FOUND_LISTS: readonly List[] = [
 export const FOUND_CALLS: readonly Call[] = [
   publicCalendarSubscriptionsRefresh,
   exportCrewMembersDocuments,
+  payrollExport,
   documentFile,
   file,
   signedDownload,

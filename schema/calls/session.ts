@@ -2,6 +2,7 @@
 import { RecordOf, StringOf, Union } from '../define/build.ts';
 import { call } from '../define/call.ts';
 import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
+import { PAYROLL_VALUES } from '../rules/money/pay/payroll-csv.ts';
 import { LANGUAGE_CODES } from '../define/wording.ts';
 
 const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
@@ -69,6 +70,28 @@ export const publicTenantFields = {
   timezone: zone,
 } as const;
 
+/** How a month of pay is written for the agency's payroll program (operations.md, Payroll programs). */
+export const payrollTemplate = object({
+  separator: oneOf(';', ',', '\t'),
+  decimal: oneOf(',', '.'),
+  header: flag,
+  columns: listOf(object({ name: text(1, 80), value: oneOf(...PAYROLL_VALUES) }), 60),
+  wageTypes: optional(
+    object({
+      work: optional(text(1, 20)),
+      night: optional(text(1, 20)),
+      sunday: optional(text(1, 20)),
+      holiday: optional(text(1, 20)),
+      overtime: optional(text(1, 20)),
+      vacation: optional(text(1, 20)),
+      sick: optional(text(1, 20)),
+      expense: optional(text(1, 20)),
+      bonus: optional(text(1, 20)),
+      correction: optional(text(1, 20)),
+    }),
+  ),
+});
+
 /** Minutes and metres that a tenant sets; the meaning stands beside the rules that read them. */
 export const tenantSettings = object({
   preCallOpensMin: integer(0),
@@ -87,6 +110,7 @@ export const tenantSettings = object({
   /** Nobody decides about their own receipts, papers, leave and pay; so it is where nothing is said. */
   fourEyes: optional(flag),
   planningWindow: object({ back: integer(0), ahead: integer(0) }),
+  payrollTemplate: optional(payrollTemplate),
   infoLinks: listOf(object({ caption, url: text(1, 500), loginTypes: listOf(text(1, 40), 10) }), 30),
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context/server-context.ts';
 import { registerAuth } from './auth.ts';
 import { registerExports } from './exports.ts';
+import { registerPayrollExport } from './payroll-export.ts';
 import { registerFiles } from './files.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { registerLists } from './lists.ts';
@@ -34,6 +35,7 @@ export const registerApi = (api: FastifyInstance, server: ServerContext): void =
   registerPictures(api, server);
   registerSingleRows(api, server);
   registerExports(api, server);
+  registerPayrollExport(api, server);
   registerRouteAliases(api, server);
   registerPapers(api, server);
   registerSignedDownloads(api, server);
