@@ -2,7 +2,10 @@
 import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
-const ofCrews = { permit: right('projects'), areas: ['chief', 'crews', 'jobs', 'checks', 'payrolls', 'refusal'] } as const;
+const ofCrews = {
+  permit: right('projects'),
+  areas: ['chief', 'crews', 'jobs', 'checks', 'payrolls', 'refusal'],
+} as const;
 const filling = { ...ofCrews, areas: [...ofCrews.areas, 'fill'] } as const;
 const ofJobs = { ...ofCrews, permit: allOf(anyOf(audience('crew'), audience('planner')), right('projects')) } as const;
 

@@ -38,6 +38,7 @@ export const form = style({
   justifyItems: 'stretch',
 });
 export const quiet = style({ font: type.small, color: colour.textSecond });
+export const hint = style([quiet, { marginBlockEnd: space.two }]);
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const lines = style({ display: 'grid', gap: space.card, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const lineTitle = style({ font: type.strong, marginBlockEnd: space.two });

@@ -31,7 +31,7 @@ export const SoFar = ({ month }: { readonly month?: string }): ReactNode => {
   const open = shifts.find(({ id }) => id === openId);
   return (
     <Section heading={<FormattedMessage id="payrolls.soFar" />} aside={<Total shifts={shifts} arrival={arrival} />}>
-      <p className={style.quiet}>
+      <p className={style.hint}>
         <FormattedMessage id="payrolls.soFar.hint" />
       </p>
       <List>

@@ -56,7 +56,20 @@ export const myPay = (now: number): Rows => {
       }),
     ],
     payrollItems: [
-      item('pi1', { assignmentId: 'mine' }),
+      item('pi1', {
+        assignmentId: 'mine',
+        reckoning: {
+          zone: 'Europe/Vienna',
+          start: `${month(1)}-12T06:00:00.000Z`,
+          end: `${month(1)}-12T15:00:00.000Z`,
+          breakMin: 30,
+          percent: 100,
+          segments: [
+            { from: `${month(1)}-12T06:00:00.000Z`, to: `${month(1)}-12T10:15:00.000Z` },
+            { from: `${month(1)}-12T10:45:00.000Z`, to: `${month(1)}-12T15:00:00.000Z` },
+          ],
+        },
+      }),
       item('pi2', {
         caption: 'Night supplement',
         kind: 'night',

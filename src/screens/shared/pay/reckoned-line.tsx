@@ -52,6 +52,32 @@ export const ReckonedLine = ({
           </>
         )}
       </MetaLine>
+      <Stretches zone={zone} segments={segments} />
+      {isTold && (
+        <Note icon={reckoned === amountCents ? 'shield-check' : 'triangle-alert'}>
+          {reckoned === amountCents ? (
+            <FormattedMessage id="payrolls.why.same" />
+          ) : (
+            <FormattedMessage id="payrolls.why.differs" values={{ amount: money(reckoned) }} />
+          )}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+const offsetAt = (instant: string, zone: string): number =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).offsetNanoseconds;
+
+/** Its times of day do not say how long it was. */
+const hasClockChange = ({ from, to }: Reckoning['segments'][number], zone: string): boolean =>
+  offsetAt(from, zone) !== offsetAt(to, zone);
+
+/** When the minutes of the line were. */
+const Stretches = ({ zone, segments }: Pick<Reckoning, 'zone' | 'segments'>): ReactNode => {
+  const times = useTimes();
+  return (
+    <>
       <ul role="list" className={style.stretches}>
         {segments.map((segment) => (
           <li key={segment.from} className={style.stretch}>
@@ -64,16 +90,12 @@ export const ReckonedLine = ({
           </li>
         ))}
       </ul>
-      {isTold && (
-        <Note icon={reckoned === amountCents ? 'shield-check' : 'triangle-alert'}>
-          {reckoned === amountCents ? (
-            <FormattedMessage id="payrolls.why.same" />
-          ) : (
-            <FormattedMessage id="payrolls.why.differs" values={{ amount: money(reckoned) }} />
-          )}
-        </Note>
+      {segments.some((segment) => hasClockChange(segment, zone)) && (
+        <MetaLine icon="clock">
+          <FormattedMessage id="payrolls.why.clocks" />
+        </MetaLine>
       )}
-    </div>
+    </>
   );
 };
 
