@@ -64,11 +64,13 @@ it('names the places of crews that take place once each, in the order of their f
 
 it('names the rate card, and none where the login is not told of it', async () => {
   const rows: Rows = {
-    projects: [{ ...show, rateCardId: 'arena' }],
+    projects: [{ ...show, clientMark: 'Arena', rateCardId: 'arena' }],
     rateCards: [{ id: 'arena', rev: 1, name: 'Arena', validFrom: '2027-01-01', currency: 'EUR' }],
   };
   expect((await pageOf(rows, '2418'))?.rateCardName).toBe('Arena');
   expect((await pageOf({ ...rows, rateCards: [] }, '2418'))?.rateCardName).toBeNull();
+  // A crew has the card for its pay, and nothing of the order.
+  expect((await pageOf({ ...rows, projects: [{ ...show, rateCardId: 'arena' }] }, '2418'))?.rateCardName).toBeNull();
   expect((await pageOf({}, '2418'))?.rateCardName).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-// Shifts of one's own that are worked and on no payroll: their lines as they would be, from stated hours or from checks.
+// Shifts of one's own that are worked and on no payroll: their lines as they would be, from stated hours or checks.
 import type { Actor } from '#schema/define/rights.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';

@@ -2,7 +2,7 @@
 // is reckoned from (domain.md, pay-lines).
 import { canonicalInstant, minutesBetween } from '../../crews/shift-times.ts';
 import { billingLine } from '../billing.ts';
-import { minuteOf, stretchesOf, workedParts, type Stretch } from './pay-stretches.ts';
+import { minuteOf, stretchesOf, workedParts, type WorkStretch } from './pay-stretches.ts';
 import type { Supplement, SupplementKind } from './supplements.ts';
 
 export interface PaidHours {
@@ -55,8 +55,8 @@ export const payCents = (minutes: number, rateCents: number, percent: number): n
 const instantOf = (minute: number): string => canonicalInstant(Temporal.Instant.fromEpochMilliseconds(minute * 60_000));
 
 /** Stretches that touch are one. */
-const joined = (stretches: readonly Stretch[]): readonly Stretch[] => {
-  const whole: Stretch[] = [];
+const joined = (stretches: readonly WorkStretch[]): readonly WorkStretch[] => {
+  const whole: WorkStretch[] = [];
   for (const { from, to } of stretches) {
     const last = whole.at(-1);
     if (last?.to === from) whole[whole.length - 1] = { from: last.from, to };
@@ -71,7 +71,7 @@ export const payLinesOf = (hours: PaidHours, terms: PayTerms): readonly PayLine[
   const { start, end } = billingLine(hours, { zone, roundToMin, minCallMin: 0, overtimeFromMin: 0 });
   const parts = workedParts({ from: minuteOf(start), to: minuteOf(end) }, hours.breakMin);
   const stretches = stretchesOf(parts, { zone, holidays, card: supplements });
-  const line = (worked: readonly Stretch[], supplement?: Supplement): PayLine => {
+  const line = (worked: readonly WorkStretch[], supplement?: Supplement): PayLine => {
     const minutes = worked.reduce((sum, { from, to }) => sum + to - from, 0);
     const percent = supplement?.percent ?? 100;
     return {

@@ -9,13 +9,13 @@ const FIRST_MONDAY = 4;
 const SUNDAY = 6;
 
 /** Whole minutes after the epoch, the end being the first that is not worked any more. */
-export interface Stretch {
+export interface WorkStretch {
   readonly from: number;
   readonly to: number;
 }
 
 /** A stretch, and the supplements that count on all of it by their places in the card. */
-export interface PaidStretch extends Stretch {
+export interface PaidStretch extends WorkStretch {
   readonly supplements: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export const minuteOf = (instant: string): number =>
   Math.floor(Temporal.Instant.from(instant).epochMilliseconds / MS_OF_MIN);
 
 /** The worked parts: where nobody said when a break was, it lies in the middle. */
-export const workedParts = ({ from, to }: Stretch, breakMin: number): readonly Stretch[] => {
+export const workedParts = ({ from, to }: WorkStretch, breakMin: number): readonly WorkStretch[] => {
   const pause = Math.min(breakMin, Math.max(0, to - from));
   const middle = from + Math.floor((to - from - pause) / 2);
   const parts =
@@ -36,13 +36,13 @@ export const workedParts = ({ from, to }: Stretch, breakMin: number): readonly S
   return parts.filter((part) => part.from < part.to);
 };
 
-interface Clock extends Stretch {
+interface Clock extends WorkStretch {
   /** Minutes by which the clocks are ahead of UTC. */
   readonly offset: number;
 }
 
 /** The part in pieces on which the clocks of the zone run evenly. */
-const evenly = ({ from, to }: Stretch, zone: string): readonly Clock[] => {
+const evenly = ({ from, to }: WorkStretch, zone: string): readonly Clock[] => {
   const pieces: Clock[] = [];
   let at = Temporal.Instant.fromEpochMilliseconds(from * MS_OF_MIN).toZonedDateTimeISO(zone);
   for (let begins = from; begins < to;) {
@@ -81,7 +81,7 @@ export interface StretchTerms {
 
 /** The worked parts of a shift in their order, each with what counts on it. */
 export const stretchesOf = (
-  parts: readonly Stretch[],
+  parts: readonly WorkStretch[],
   { zone, holidays, card }: StretchTerms,
 ): readonly PaidStretch[] => {
   const times = timesOfChange(card);

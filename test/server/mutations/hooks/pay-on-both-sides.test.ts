@@ -1,5 +1,5 @@
-// A month of pay three times: by a phone from the rows that it pulled, by the server at the release of the sheet, and by
-// SQL alone.
+// A month of pay three times: by a phone from the rows that it pulled, by the server at the release of the sheet, and
+// by SQL alone.
 //
 // CALLBOARD_PAY_MONTHS says how many months (3), CALLBOARD_SEED with which chance (2027).
 import 'fake-indexeddb/auto';
