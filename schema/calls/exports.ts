@@ -1,6 +1,6 @@
 // Archives that take a while: the answer names the document that will hold them.
 import { call } from '../define/call.ts';
-import { date, flag, object, optional, ref, refs } from '../define/field.ts';
+import { date, flag, month, object, optional, ref, refs } from '../define/field.ts';
 import { allOf, anyOf, audience, right } from '../define/rights.ts';
 
 export const exportCrewMembersDocuments = call('exportCrewMembersDocuments', {
@@ -19,7 +19,8 @@ export const exportCrewMembersDocuments = call('exportCrewMembersDocuments', {
 
 export const payrollExport = call('payrollExport', {
   method: 'GET',
-  path: '/payrollExports/{month}',
+  path: '/payrollExports',
   permit: allOf(audience('office'), right('payrolls', 'EDIT')),
+  query: { month },
   summary: 'The final lines of a month’s confirmed and paid payrolls as CSV, as the agency’s template says.',
 });

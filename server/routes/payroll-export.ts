@@ -21,7 +21,7 @@ export const registerPayrollExport = (api: FastifyInstance, server: ServerContex
   api.get(routePath(payrollExport.path), async (request, reply) => {
     const caller = await callerOf(server, request, reply);
     demand(caller, payrollExport.permit);
-    const { month = '' } = parameters(request.params);
+    const { month = '' } = parameters(request.query);
     if (!MONTH.test(month)) throw new ApiRefusal('INVALID', { field: 'month' });
     const lines = await linesOfMonth(recordsOf(server.database.pool, caller.tenant), month);
     const text = payrollCsv(lines, caller.tenant.settings.payrollTemplate ?? USUAL_TEMPLATE);

@@ -39,11 +39,12 @@ function headers(who: Who): Record<string, string> {
 interface Asking {
   readonly keys?: readonly string[];
   readonly payload?: object;
+  readonly query?: Readonly<Record<string, string>>;
   readonly change?: string;
 }
 
 /** The answer; its shape is judged by the document. */
-const ask = async (name: string, who: Who, { keys = [], payload, change }: Asking = {}) => {
+const ask = async (name: string, who: Who, { keys = [], payload, query, change }: Asking = {}) => {
   const operation = operationOf(name);
   asked.add(operation.id);
   const path = keys.reduce((text, key) => text.replace(/\{\w+\}/u, key), operation.path);
@@ -51,6 +52,7 @@ const ask = async (name: string, who: Who, { keys = [], payload, change }: Askin
     method: operation.method === 'GET' ? 'GET' : 'POST',
     url: `/api/v1${path}`,
     ...(payload === undefined ? {} : { payload }),
+    ...(query === undefined ? {} : { query }),
     headers: { ...headers(who), ...(change === undefined ? {} : { 'idempotency-key': change }) },
   });
   if (answer.statusCode >= 300) expect([name, who, faultsOfRefusal(answer.json())]).toEqual([name, who, []]);
@@ -140,6 +142,21 @@ describe('archives', () => {
     expect(bytes.rawPayload.toString('latin1')).toContain('Licence.png');
     expect((await ask('exportCrewMembersDocuments', 'kurt', { keys: ['fest'], payload: {} })).statusCode).toBe(404);
     expect((await ask('exportCrewMembersDocuments', 'ben', { keys: ['fest'], payload: {} })).statusCode).toBe(403);
+  });
+});
+
+describe('a month of pay', () => {
+  it('is a file for the office, and is refused to everybody else', async () => {
+    const query = { month: '2027-05' };
+    const answer = await ask('payrollExport', 'otto', { query });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    for (const who of WHO.filter((one) => one !== 'otto'))
+      expect([who, (await ask('payrollExport', who, { query })).statusCode]).toEqual([
+        who,
+        who === 'nobody' ? 401 : 403,
+      ]);
+    expect((await ask('payrollExport', 'otto', { query: { month: 'May' } })).statusCode).toBe(422);
+    expect((await ask('payrollExport', 'otto')).statusCode).toBe(422);
   });
 });
 

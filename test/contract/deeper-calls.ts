@@ -9,6 +9,7 @@ export const DEEPER_CALLS: readonly string[] = [
   'call.questionFile',
   'call.projectExports',
   'call.exportCrewMembersDocuments',
+  'call.payrollExport',
   'call.publicCalendarSubscriptionsRefresh',
   'call.applyVacancyByBody',
   'call.unapplyVacancyByBody',

@@ -54,7 +54,7 @@ const line = (id: string, more: Partial<Content<typeof payrollItem>>): Content<t
 const file = async (login: string, month = '2027-05') => {
   const { statusCode, body, headers } = await world.app.inject({
     method: 'GET',
-    url: `/api/v1/payrollExports/${month}`,
+    url: `/api/v1/payrollExports?month=${month}`,
     headers: { authorization: `Bearer ${await world.tokenOf(login)}` },
   });
   return { statusCode, body, type: String(headers['content-type']) };
@@ -98,7 +98,7 @@ it('is written by the template of the agency', async () => {
 it('is refused to everybody but the office, and so is a month that is none', async () => {
   for (const login of ['ben', 'cara', 'mia', 'paula']) expect((await file(login)).statusCode).toBe(403);
   expect((await file('otto', '2027-13')).statusCode).toBe(422);
-  expect((await world.app.inject({ method: 'GET', url: '/api/v1/payrollExports/2027-05' })).statusCode).toBe(401);
+  expect((await world.app.inject({ method: 'GET', url: '/api/v1/payrollExports?month=2027-05' })).statusCode).toBe(401);
 });
 
 it('lets an administrator set the supplements of a rate card', async () => {
