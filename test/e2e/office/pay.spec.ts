@@ -54,6 +54,10 @@ test('a line of pay opens to its minutes, its rate and its rule without signal',
   await expect(main.getByText('This device reckons the same amount.')).toBeVisible();
   await isClean(page);
   await page.screenshot({ path: test.info().outputPath('line.png'), fullPage: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await isClean(page);
+  await page.screenshot({ path: test.info().outputPath('line-desk-dark.png'), fullPage: true });
   await network.up();
 });
 
@@ -80,13 +84,17 @@ test('what was worked is reckoned before it is on a payroll, and opens', async (
   await expect(sheet.getByText(/Overtime after 10:00 h of work: 25 % on top/u)).toBeVisible();
   await isClean(page);
   await page.screenshot({ path: test.info().outputPath('so-far-open.png') });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await isClean(page);
+  await page.screenshot({ path: test.info().outputPath('so-far-desk-dark.png') });
   await network.up();
 });
 
 test('a chief who changes hours sees which lines move, in minutes alone', async () => {
   const { held } = siteOf();
   const [hers, his] = [await booked(cara), await booked(ben)];
-  const now = new Date().toISOString();
+  const now = Temporal.Now.instant().toString();
   const job = his.find(
     (row) =>
       String(row['effectiveStart']) < now && hers.some(({ projectCrewId }) => projectCrewId === row['projectCrewId']),
