@@ -2,6 +2,7 @@
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import { sql } from '../../database/sql/sql.ts';
@@ -154,7 +155,12 @@ const hours = (rows: PayrollRows, words: Words): Table => {
       words.hours(minutes),
     ]),
     sums: [
-      [words.text('papers.sum.total'), '', '', words.hours(items.reduce((sum, { minutes = 0 }) => sum + minutes, 0))],
+      [
+        words.text('papers.sum.total'),
+        '',
+        '',
+        words.hours(items.reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0)),
+      ],
     ],
   };
 };

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
+import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
 import { formatHours } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -61,7 +62,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
 /** What is added up from the items is said once all of them are here. */
 const Sums = ({ view: { payroll, items }, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const money = useMoney();
-  const worked = items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const worked = items.reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0);
   const isWhole = arrival.kind === 'here';
   const figures = [
     ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),

@@ -3,6 +3,9 @@
 export const SUPPLEMENT_KINDS = ['night', 'sunday', 'holiday', 'overtime'] as const;
 export type SupplementKind = (typeof SUPPLEMENT_KINDS)[number];
 
+/** A line of that kind pays minutes once more, which count as worked in the line of the work. */
+export const paysAgain = (kind: string): boolean => SUPPLEMENT_KINDS.some((one) => one === kind);
+
 /** What is paid on top of the plain hour, in per cent of it, and when. */
 export interface Supplement {
   readonly kind: SupplementKind;

@@ -1,7 +1,7 @@
 // The rule of pay by cases: which supplements count, the minutes of clock changes, breaks, and what a change moves.
 import { expect, it } from 'vitest';
 import { movedLines, payCents, payLinesOf, type PaidHours, type PayTerms } from '#schema/rules/money/pay/pay-lines.ts';
-import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
+import { paysAgain, type Supplement } from '#schema/rules/money/pay/supplements.ts';
 
 const GERMAN: readonly Supplement[] = [
   { kind: 'night', from: '22:00', to: '06:00', percent: 25, wins: [] },
@@ -100,4 +100,9 @@ it('names the lines that a change of hours moves', () => {
   ]);
   expect(movedLines(after, after)).toEqual([]);
   expect(movedLines([], before)).toHaveLength(1);
+});
+
+it('counts the minutes of a month once, whatever is paid on top of them', () => {
+  const lines = payLinesOf(hours('2027-06-05T16:00', '2027-06-06T04:00'), TERMS);
+  expect(lines.reduce((sum, { kind, minutes }) => (paysAgain(kind) ? sum : sum + minutes), 0)).toBe(720);
 });
