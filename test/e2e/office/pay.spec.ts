@@ -8,6 +8,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { keptRows } from '../../support/browser/kept-rows.ts';
 import { ben, cara, finn, mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import type { Held } from '../../support/server/held-rows.ts';
 import { cockpitPage } from '../pages/cockpit-page.ts';
@@ -61,7 +62,7 @@ test('a line of pay opens to its minutes, its rate and its rule without signal',
   await network.up();
 });
 
-test('what was worked is reckoned before it is on a payroll, and opens', async () => {
+test('what was worked is reckoned before it is on a payroll, and opens', IN_SOAK, async () => {
   const { held, network } = siteOf();
   const [job] = await booked(ben);
   const start = String(job?.['effectiveStart']);
@@ -123,7 +124,7 @@ test('a chief who changes hours sees which lines move, in minutes alone', async 
   await expect(sheet.getByText('What this changes in the pay')).toHaveCount(0);
 });
 
-test('supplements reach the crew and the planners, and neither a client nor a freelancer', async () => {
+test('supplements reach the crew and the planners, and neither a client nor a freelancer', IN_SOAK, async () => {
   const withSupplements = async (who: DemoLogin): Promise<number> => {
     const page = await open(who, DESKTOP, '/');
     return (await keptRows(page).of('rateCards')).filter((row) => 'supplements' in row).length;
