@@ -67,6 +67,15 @@ const addressOf = async (session: Session, route: ScreenRoute): Promise<{ path: 
 
 const BROKEN = /^app\.(?:error|part)\./u;
 const NO_ACCESS = /^app\.noAccess\.title$/u;
+/** Waits until the page says that it is not theirs; whether it does is judged afterwards. */
+const refused = async (page: Page): Promise<void> => {
+  const [words = ''] = await wordsThatMatch('en', NO_ACCESS);
+  await page
+    .getByText(words)
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+};
 const isSaid = async (text: string, id: RegExp): Promise<boolean> =>
   (await wordsThatMatch('en', id)).some((words) => text.includes(words));
 
@@ -93,6 +102,7 @@ const ask = async (session: Session, route: ScreenRoute): Promise<{ mark: Mark; 
   const target = verdict.kind === 'redirect' ? (verdict.to.split('?')[0] ?? '') : path;
   const crew = crewOf(session, path);
   const isFramed = isSignedIn && verdict.kind !== 'noAccess' && crew === undefined;
+  if (verdict.kind === 'noAccess') await refused(page);
   const restless = await restlessness(page, isFramed ? target : undefined);
   const text = await page.locator('body').innerText();
   const at = decodeURI(new URL(page.url()).pathname);
