@@ -241,6 +241,14 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_RUNS: '10000', CALLBOARD_PAY_MONTHS: '300' },
   },
   {
+    name: 'e-invoices',
+    about: 'Random invoices and credit notes as UBL and CII, read back and judged by the rules of EN 16931',
+    small: '200 in both languages',
+    large: '1,000 in both languages',
+    line: tests('test/server/papers/e-invoice.test.ts'),
+    size: { CALLBOARD_INVOICES: '1000' },
+  },
+  {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
     small: 'every sixth screen in two themes and one language',
