@@ -82,12 +82,14 @@ describe.each(FORMS)('invoices by chance in %s', (form) => {
 
   it('lack nothing, and are of many kinds', () => {
     expect(INVOICES.flatMap((facts) => lacksOf(facts, 'ubl'))).toEqual([]);
-    expect(read).toHaveLength(1000);
-    for (const type of ['380', '381']) expect(read.filter((one) => one.type === type).length).toBeGreaterThan(300);
+    expect(read).toHaveLength(INVOICES.length);
+    const some = INVOICES.length / 20;
+    for (const type of ['380', '381'])
+      expect(read.filter((one) => one.type === type).length).toBeGreaterThan(INVOICES.length / 4);
     for (const category of ['S', 'Z', 'E', 'AE'])
-      expect(read.filter(({ taxes }) => taxes.some((tax) => tax.category === category)).length).toBeGreaterThan(50);
+      expect(read.filter(({ taxes }) => taxes.some((tax) => tax.category === category)).length).toBeGreaterThan(some);
     expect(read.filter(({ lines }) => lines.some(({ quantity }) => quantity.startsWith('-'))).length).toBeGreaterThan(
-      50,
+      some,
     );
   });
 
