@@ -86,6 +86,7 @@ const BY_ITSELF = [
   'project.list.seats',
   'project.repeat',
   'project.shift.noTime',
+  'project.words.plannersHint',
   'proposal.unheard',
   'receipts.noTypes',
   'receipts.number',

@@ -4,10 +4,11 @@ import { createProject } from '#schema/mutations/projects/create-project.ts';
 import { projectMoves } from '#schema/mutations/projects/move-project.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { canCreate } from '#screens/projects/list/may.ts';
+import { canCreate, canNamePlanners } from '#screens/projects/list/may.ts';
 import { narrowed } from '#screens/projects/list/narrowing.ts';
 import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-project-choices.ts';
 import { draftIn, EMPTY_DRAFT } from '#screens/projects/list/new-project-draft.ts';
+import { isWhole, partsOfProject } from '#screens/projects/list/ordered-project.ts';
 import { readProjectList, type ListedProject } from '#screens/projects/list/project-list.ts';
 import { readStaffing } from '#screens/projects/staffing.ts';
 import { actorWith } from '../app/actor.ts';
@@ -171,6 +172,37 @@ it('shows a project that was made without a connection at once, on top, without 
   const [first] = await listed(store);
   expect(first).toMatchObject({ project: { id: 'new', name: 'Roof load' }, split: 'requested' });
   expect(first?.project.number).toBeUndefined();
+});
+
+it('says who plans a new project in the same act, where the login may', async () => {
+  const store = await desk({
+    companies: [client('co', 'Halvard Staging')],
+    rateCards: [card('own', { companyId: 'co' })],
+  });
+  const draft = {
+    ...EMPTY_DRAFT,
+    ...{ companyId: 'co', clientMark: 'HF', name: ' Roof load ', beginDate: '2027-09-01', endDate: '2027-09-02' },
+    ...{ rateCardId: 'own', comment: ' ', plannerContactIds: 'c-oona c-paula' },
+  };
+  expect(isWhole(draft)).toBe(true);
+  expect(isWhole({ ...draft, endDate: '2027-08-31' })).toBe(false);
+  expect(partsOfProject(draft, 'new', false)).toMatchObject([{ mutation: createProject }]);
+  await store.sendAct(partsOfProject(draft, 'new', true));
+  const [first] = await listed(store);
+  expect(first?.project).toMatchObject({ id: 'new', name: 'Roof load', plannerContactIds: ['c-oona', 'c-paula'] });
+  expect(first?.project.comment).toBeUndefined();
+  const sent = await store.local.read(['outbox'], (tables) => tables.outbox.all());
+  expect(sent.map(({ mutation, lane }) => [mutation, lane])).toEqual([
+    ['createProject@1', 'project:new'],
+    ['editProject@1', 'project:new'],
+  ]);
+});
+
+it('lets planners and the office name who plans it, and no client', () => {
+  const editing = { ...paula, rights: { projects: ['READ', 'CREATE', 'EDIT'] as const } };
+  expect(canNamePlanners(editing)).toBe(true);
+  expect(canNamePlanners({ ...editing, audiences: ['client'] })).toBe(false);
+  expect(canNamePlanners({ ...editing, rights: { projects: ['READ', 'CREATE'] } })).toBe(false);
 });
 
 it('lets those create who hold the right as client, planner or office', () => {

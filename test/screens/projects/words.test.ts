@@ -11,6 +11,7 @@ import {
   wordFaults,
   written,
 } from '#screens/projects/project/words/project-words.ts';
+import { readPlannerNames, toggledPlanner } from '#screens/projects/planners.ts';
 import { readWordChoices } from '#screens/projects/project/words/word-choices.ts';
 import { openDevice } from '../../outbox/world.ts';
 import { arrive, festival, human, show } from '../rows.ts';
@@ -47,6 +48,23 @@ it('sends only what was changed, and says what was emptied', () => {
   expect(sent({ reference: ' ', endDate: '2027-06-07' })).toEqual({ endDate: '2027-06-07', cleared: ['reference'] });
 });
 
+it('keeps planners as one text, sends all of them, and nobody where the last is taken out', () => {
+  const planned = { ...order, plannerContactIds: ['c-paula', 'c-oona'] };
+  const { plannerContactIds: standing } = editedWords(planned, {});
+  expect(standing).toBe('c-oona c-paula');
+  const toggled = (...ids: readonly string[]) => ids.reduce(toggledPlanner, standing);
+  const sent = (text: string) =>
+    changedWords(planned, editedWords(planned, written(planned, {}, 'plannerContactIds', text)));
+  expect(sent(toggled('c-abe'))).toEqual({ plannerContactIds: ['c-abe', 'c-oona', 'c-paula'] });
+  expect(sent(toggled('c-oona', 'c-oona'))).toBeUndefined();
+  expect(sent(toggled('c-oona', 'c-paula'))).toEqual({ plannerContactIds: [] });
+  // Somebody else named one more meanwhile.
+  const mine = written(planned, {}, 'plannerContactIds', toggled('c-oona'));
+  expect(meanwhile({ ...planned, plannerContactIds: ['c-paula', 'c-abe'] }, mine, 'plannerContactIds')).toBe(
+    'c-abe c-paula',
+  );
+});
+
 it('says what is missing, and that it ends before it begins', () => {
   expect(wordFaults(editedWords(order, {}))).toEqual({});
   expect(wordFaults(editedWords(order, { name: ' ', endDate: '2027-06-01' }))).toEqual({
@@ -78,18 +96,27 @@ it('offers contacts of its client, and managers of the agency, with whoever stan
   await arrive(store, {
     ...festival(),
     projects: [show],
-    persons: ['mia', 'max', 'gone', 'oona', 'paula'].map((id) => human(id, id, 'Berg')),
+    persons: ['mia', 'max', 'gone', 'oona', 'paula', 'left'].map((id) => human(id, id, 'Berg')),
     [contact.name]: [
       role('mia', 'client', { companyId: 'co' }),
       role('max', 'client', { companyId: 'other' }),
       role('gone', 'client', { companyId: 'co', active: false }),
       role('oona', 'planner', { isProjectManager: true }),
       role('paula', 'planner'),
+      role('left', 'planner', { active: false }),
     ],
   });
   const choices = await readWordChoices(store.reads, { companyId: 'co', projectManagerContactId: 'c-paula' });
   expect(choices.contacts.map(({ value }) => value)).toEqual(['c-mia']);
   expect(choices.managers.map(({ value }) => value)).toEqual(['c-oona', 'c-paula']);
+  expect(choices.planners.map(({ value }) => value)).toEqual(['c-oona', 'c-paula']);
+  // Whoever plans it already stands among them, of whatever kind, and is taken out by a press.
+  const named = await readWordChoices(store.reads, {
+    companyId: 'co',
+    plannerContactIds: ['c-left', 'c-max', 'c-far'],
+  });
+  expect(named.planners.map(({ value }) => value)).toEqual(['c-left', 'c-max', 'c-oona', 'c-paula']);
+  expect(await readPlannerNames(store.reads, ['c-paula', 'c-left', 'c-far'])).toEqual(['left Berg', 'paula Berg']);
   const kept = await readWordChoices(store.reads, { companyId: 'co', clientContactId: 'c-gone' });
   expect(kept.contacts.map(({ value }) => value)).toEqual(['c-gone', 'c-mia']);
 });

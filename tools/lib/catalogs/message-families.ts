@@ -100,6 +100,7 @@ export const FAMILIES: readonly MessageFamily[] = [
     'number',
     'client',
     'contact',
+    'planners',
     'dates',
     'place',
     'reference',

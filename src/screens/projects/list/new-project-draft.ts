@@ -11,6 +11,8 @@ export const EMPTY_DRAFT = {
   reference: '',
   rateCardId: '',
   comment: '',
+  /** Several ids as one text. */
+  plannerContactIds: '',
 };
 
 /** As it was typed; what is not chosen yet is empty. */

@@ -1,7 +1,6 @@
 // A new project: for whom, what it is called, from when to when, and at which prices. It is kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { createProject } from '#schema/mutations/projects/create-project.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Combobox } from '#ui/choice/combobox.tsx';
 import { Field } from '#ui/inputs/field.tsx';
@@ -9,14 +8,19 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
-import { useSend, useStore } from '#outbox/store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { plannersIn, readPlannerOptions } from '../planners.ts';
+import { PlannersField } from '../planners-field.tsx';
+import { canNamePlanners } from './may.ts';
 import { cardsFor, readNewProjectChoices } from './new-project-choices.ts';
-import { useNewProjectDraft, type NewProjectInWork, type NewProjectDraft } from './new-project-draft.ts';
+import { useNewProjectDraft, type NewProjectInWork } from './new-project-draft.ts';
+import { isWhole, partsOfProject, type NeededOfProject } from './ordered-project.ts';
 import * as style from './list.css.ts';
 
 export interface NewProjectProps {
@@ -51,16 +55,10 @@ export const NewProject = ({ onClose, beginDate = '' }: NewProjectProps): ReactN
   );
 };
 
-type Required = 'companyId' | 'clientMark' | 'name' | 'beginDate' | 'endDate' | 'rateCardId';
-const REQUIRED: readonly Required[] = ['companyId', 'clientMark', 'name', 'beginDate', 'endDate', 'rateCardId'];
-
-const isWhole = (draft: NewProjectDraft): boolean =>
-  REQUIRED.every((field) => draft[field].trim() !== '') && draft.beginDate <= draft.endDate;
-
 /** What is missing is said once somebody tried to order. */
 const useOrder = (inWork: NewProjectInWork | undefined) => {
   const store = useStore();
-  const send = useSend();
+  const actor = useActor();
   const openPage = useOpenStep();
   const { start, problem, isBusy } = useSending();
   const [isTried, setTried] = useState(false);
@@ -68,22 +66,9 @@ const useOrder = (inWork: NewProjectInWork | undefined) => {
     setTried(true);
     if (inWork === undefined || !isWhole(inWork.draft)) return;
     const id = store.ids.next();
-    const said = Object.entries(inWork.draft)
-      .map(([field, value]) => [field, value.trim().normalize('NFC')] as const)
-      .filter(([, value]) => value !== '');
-    const { companyId, clientMark, name, beginDate, endDate, rateCardId } = inWork.draft;
     start(
       async () => {
-        await send(createProject, {
-          companyId,
-          beginDate,
-          endDate,
-          rateCardId,
-          ...Object.fromEntries(said),
-          id,
-          clientMark: clientMark.trim().normalize('NFC'),
-          name: name.trim().normalize('NFC'),
-        });
+        await store.sendAct(partsOfProject(inWork.draft, id, canNamePlanners(actor)));
         await inWork.clear();
       },
       () => openPage(projectPath({ id })),
@@ -97,6 +82,7 @@ const Fields = ({
   change,
   isTried,
 }: Pick<NewProjectInWork, 'draft' | 'change'> & { readonly isTried: boolean }): ReactNode => {
+  const actor = useActor();
   const known = useKnown(readNewProjectChoices, []);
   const { clients = [], cards = [] } = known?.value ?? {};
   const client = clients.find(({ id }) => id === draft.companyId) ?? (clients.length === 1 ? clients[0] : undefined);
@@ -146,12 +132,21 @@ const Fields = ({
         onChange={(comment) => change({ comment })}
         maxLength={4000}
       />
+      {canNamePlanners(actor) && <Planners draft={draft} change={change} />}
     </div>
   );
 };
 
+const Planners = ({ draft, change }: Pick<NewProjectInWork, 'draft' | 'change'>): ReactNode => (
+  <PlannersField
+    options={useKnown(readPlannerOptions, [plannersIn(draft.plannerContactIds)])?.value ?? []}
+    chosen={draft.plannerContactIds}
+    onChange={(plannerContactIds) => change({ plannerContactIds })}
+  />
+);
+
 /** The error of a field that was left empty. */
-type Need = (field: Required) => { readonly error?: ReactNode };
+type Need = (field: NeededOfProject) => { readonly error?: ReactNode };
 
 interface DaysProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
   readonly need: Need;

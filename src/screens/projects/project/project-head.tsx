@@ -6,11 +6,12 @@ import { dateOf, daysBetween } from '#i18n/format.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { useTenant } from '#session/react.tsx';
-import { useNow } from '#db/query/react.ts';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useLive, useNow } from '#db/query/react.ts';
 import { useMark } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { readPlannerNames } from '../planners.ts';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { EditProjectButton } from './words/edit-project-button.tsx';
@@ -60,9 +61,14 @@ const DayTag = ({ page: { project: row } }: { readonly page: ProjectPage }): Rea
   );
 };
 
+/** Who plans it is the agency's own affair. */
+const SEES_PLANNERS = ['planner', 'office'] as const;
+
 const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
   const { project: row, companyName, clientContactName, placeNames, rateCardName } = page;
   const { formatList } = useIntl();
+  const { audiences } = useActor();
+  const isAgency = SEES_PLANNERS.some((one) => audiences.includes(one));
   const client = [...new Set([companyName ?? [], row.clientMark ?? []].flat())];
   return (
     <dl className={style.facts}>
@@ -75,6 +81,7 @@ const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
       </Fact>
       {client.length > 0 && <Fact name="client">{client.join(', ')}</Fact>}
       {clientContactName !== null && <Fact name="contact">{clientContactName}</Fact>}
+      {isAgency && <Planners ids={row.plannerContactIds} />}
       <Fact name="dates">
         <Dates page={page} />
       </Fact>
@@ -87,7 +94,14 @@ const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
   );
 };
 
-type FactName = 'number' | 'client' | 'contact' | 'dates' | 'place' | 'reference' | 'card' | 'delivery' | 'comment';
+const Planners = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
+  const { formatList } = useIntl();
+  const names = useLive(readPlannerNames, [ids]) ?? [];
+  return names.length === 0 ? null : <Fact name="planners">{formatList(names)}</Fact>;
+};
+
+type FactName =
+  'number' | 'client' | 'contact' | 'planners' | 'dates' | 'place' | 'reference' | 'card' | 'delivery' | 'comment';
 
 const Fact = ({ name, children }: { readonly name: FactName; readonly children: ReactNode }): ReactNode => (
   <div className={style.fact}>

@@ -18,10 +18,11 @@ export interface EditProjectProps {
 
 export const EditProject = ({ page, onClose }: EditProjectProps): ReactNode => {
   const { project: row } = page;
-  const { companyId, clientContactId, projectManagerContactId } = row;
+  const { companyId, clientContactId, projectManagerContactId, plannerContactIds } = row;
   const choices = useKnown(readWordChoices, [
     {
       companyId,
+      plannerContactIds,
       ...(clientContactId === undefined ? {} : { clientContactId }),
       ...(projectManagerContactId === undefined ? {} : { projectManagerContactId }),
     },

@@ -3,6 +3,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { knownTexts } from '../../../shared/services/kept-draft.ts';
+import { plannersIn, plannersText } from '../../planners.ts';
 
 const FIELDS = [
   'name',
@@ -15,11 +16,12 @@ const FIELDS = [
   'clientContactId',
   'rateCardId',
   'projectManagerContactId',
+  'plannerContactIds',
   'cateringAgreementTypeId',
   'chargeTypeId',
 ] as const;
 export type WordField = (typeof FIELDS)[number];
-/** As texts; empty where nothing stands. */
+/** As texts; empty where nothing stands, several ids as one text. */
 export type ProjectWords = Readonly<Record<WordField, string>>;
 /** What somebody wrote, and beside each field what stood there when they began to write. */
 export type WordEdits = Readonly<Partial<Record<WordField | `was.${WordField}`, string>>>;
@@ -37,6 +39,7 @@ export const wordsOf = (row: Order): ProjectWords => ({
   clientContactId: row.clientContactId ?? '',
   rateCardId: row.rateCardId ?? '',
   projectManagerContactId: row.projectManagerContactId ?? '',
+  plannerContactIds: plannersText(row.plannerContactIds),
   cateringAgreementTypeId: row.cateringAgreementTypeId ?? '',
   chargeTypeId: row.chargeTypeId ?? '',
 });
@@ -83,7 +86,14 @@ export const changedWords = (row: Order, words: ProjectWords) => {
     ([field, text]) => text !== standing[field],
   );
   if (changed.length === 0) return undefined;
-  const said: Partial<ProjectWords> = Object.fromEntries(changed.filter(([, text]) => text !== ''));
+  const said: Partial<Omit<ProjectWords, 'plannerContactIds'>> = Object.fromEntries(
+    changed.filter(([field, text]) => field !== 'plannerContactIds' && text !== ''),
+  );
+  const planners = changed.find(([field]) => field === 'plannerContactIds');
   const cleared = CLEARABLE.filter((field) => changed.some(([name, text]) => name === field && text === ''));
-  return { ...said, ...(cleared.length === 0 ? {} : { cleared }) };
+  return {
+    ...said,
+    ...(planners === undefined ? {} : { plannerContactIds: [...plannersIn(planners[1])] }),
+    ...(cleared.length === 0 ? {} : { cleared }),
+  };
 };

@@ -10,6 +10,7 @@ import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import { readPlannerOptions } from '../../planners.ts';
 
 export interface WordOption {
   readonly value: string;
@@ -21,18 +22,21 @@ export interface WordChoices {
   /** By name, like all others but the catalogues, which have an order of their own. */
   readonly contacts: readonly WordOption[];
   readonly managers: readonly WordOption[];
+  readonly planners: readonly WordOption[];
   readonly cards: readonly Row<typeof rateCard>[];
   readonly catering: readonly WordOption[];
   readonly charges: readonly WordOption[];
 }
 
+type Order = Row<typeof project>;
+/** Who is named on a project already. */
+type Named = Pick<Order, 'companyId' | 'clientContactId' | 'projectManagerContactId'> &
+  Partial<Pick<Order, 'plannerContactIds'>>;
+
 const itsPerson = related(contact, (role) => ({ person: role.one('personId', person) }));
 
 /** Whoever is named on the project stands among them, even where nobody could choose them anew. */
-export const readWordChoices = async (
-  reads: Reads,
-  row: Pick<Row<typeof project>, 'companyId' | 'clientContactId' | 'projectManagerContactId'>,
-): Promise<WordChoices> => {
+export const readWordChoices = async (reads: Reads, row: Named): Promise<WordChoices> => {
   const ofKind = (kind: (typeof CONTACT_KINDS)[number]) =>
     reads.rows(query(contact).where('kind', { equals: kind }).with(itsPerson));
   const agency = [...(await ofKind('planner')), ...(await ofKind('office'))];
@@ -48,6 +52,7 @@ export const readWordChoices = async (
         ({ id, isProjectManager, active }) => id === row.projectManagerContactId || (isProjectManager && active),
       ),
     ),
+    planners: await readPlannerOptions(reads, row.plannerContactIds),
     cards: await reads.rows(query(rateCard).where('id', { between: [LOWEST, HIGHEST] })),
     catering: inOrder(await reads.rows(query(cateringAgreementTypes).whole())),
     charges: inOrder(await reads.rows(query(chargeTypes).whole())),

@@ -1,6 +1,6 @@
 // The fields of a project's form, each with what is wrong with it and what somebody else made of it meanwhile.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isClientOnly } from '#schema/mutations/actors.ts';
 import { positionTimes } from '#schema/rules/crews/position-times.ts';
 import { Note } from '#ui/feedback/note.tsx';
@@ -10,6 +10,8 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import { cardsFor } from '../../list/new-project-choices.ts';
+import { plannersIn } from '../../planners.ts';
+import { PlannersField } from '../../planners-field.tsx';
 import * as style from '../project.css.ts';
 import type { ProjectPage } from '../queries.ts';
 import { QuoteNote } from '../quote-note.tsx';
@@ -89,6 +91,7 @@ const AgencyWords = ({ words, ...props }: WithWords): ReactNode => {
         options={choices.managers}
         mayBeEmpty
       />
+      <PlannersWord {...props} words={words} />
       <ChoiceWord
         {...props}
         field="rateCardId"
@@ -109,6 +112,21 @@ const AgencyWords = ({ words, ...props }: WithWords): ReactNode => {
         options={choices.charges}
       />
     </>
+  );
+};
+
+const PlannersWord = ({ page, edits, change, choices: { planners }, words }: WithWords): ReactNode => {
+  const { formatList } = useIntl();
+  const theirs = meanwhile(page.project, edits, 'plannerContactIds');
+  const says = (ids: readonly string[]): string =>
+    formatList(planners.filter(({ value }) => ids.includes(value)).map(({ label }) => label));
+  return (
+    <PlannersField
+      options={planners}
+      chosen={words.plannerContactIds}
+      onChange={(chosen) => change('plannerContactIds', chosen)}
+      {...(theirs === undefined ? {} : { hint: <Meanwhile value={says(plannersIn(theirs))} /> })}
+    />
   );
 };
 
