@@ -156,8 +156,8 @@ it('names whoever runs it, with their phone where the login may know it', async 
 it('counts and denies only what the login keeps whole', () => {
   const kept = (actor: Pick<Actor, 'audiences'>, isOwnOrder = false) =>
     PROJECT_VIEWS.filter((view) => keepsWhole(view, actor, isOwnOrder));
-  expect(kept(paula)).toEqual(['shifts', 'notes', 'invoices', 'activity']);
-  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'notes', 'invoices', 'activity']);
+  expect(kept(paula)).toEqual(['shifts', 'profiles', 'notes', 'invoices', 'activity']);
+  expect(kept({ audiences: ['client'] }, true)).toEqual(['shifts', 'profiles', 'notes', 'invoices', 'activity']);
   expect(kept({ audiences: ['projectLogin'] })).toEqual(PROJECT_VIEWS);
   expect(kept({ audiences: ['crew'] })).toEqual([]);
   expect(kept({ audiences: ['office'] })).toEqual(['invoices', 'activity']);
@@ -202,7 +202,7 @@ it('is found by its id while its number is still to come, and is none where it i
 
 it('shows the view that the address names, of those that the login has', () => {
   const ofUser = viewsOf(paula);
-  expect(ofUser).toEqual(['shifts', 'notes', 'documents', 'activity']);
+  expect(ofUser).toEqual(['shifts', 'profiles', 'notes', 'documents', 'activity']);
   expect(shownView(ofUser, 'documents')).toBe('documents');
   expect(shownView(ofUser, 'prices')).toBe('shifts');
   expect(shownView(ofUser, undefined)).toBe('shifts');

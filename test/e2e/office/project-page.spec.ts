@@ -67,6 +67,9 @@ test('the planner goes through its views by keyboard, and on to its open seats a
   await expectAccessible(page);
   await main.getByRole('tab', { name: /^Shifts/u }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('tab', { name: /^Profiles/u })).toBeFocused();
+  await expect(page).toHaveURL(/\?show=profiles$/u);
+  await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('tab', { name: /^Delivery notes/u })).toBeFocused();
   await expect(page).toHaveURL(/\?show=notes$/u);
   await page.keyboard.press('ArrowRight');

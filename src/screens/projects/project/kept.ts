@@ -7,6 +7,7 @@ type Audience = Actor['audiences'][number];
 /** Whose lists bring all of it, besides the project's own login and contacts of its client. */
 const WHOLE_FOR: Readonly<Record<ProjectView, readonly Audience[]>> = {
   shifts: ['planner'],
+  profiles: ['planner'],
   notes: ['planner'],
   documents: [],
   invoices: ['planner', 'office'],
@@ -14,10 +15,10 @@ const WHOLE_FOR: Readonly<Record<ProjectView, readonly Audience[]>> = {
 };
 
 /**
- * Whether all of it is kept. Shifts and notes come to planners, to the project's own login, and to contacts of the
- * client; a crew member keeps those of their own crews, the office none. Of documents only the project's own login
- * keeps all: others keep those that are theirs to sign or to carry. The history comes to the agency, and to the client
- * as far as the client may read it.
+ * Whether all of it is kept. Shifts, their people and notes come to planners, to the project's own login, and to
+ * contacts of the client; a crew member keeps those of their own crews, the office none. Of documents only the
+ * project's own login keeps all: others keep those that are theirs to sign or to carry. The history comes to the
+ * agency, and to the client as far as the client may read it.
  * @param isOwnOrder the login stands for the client of the project
  */
 export const keepsWhole = (view: ProjectView, { audiences }: Pick<Actor, 'audiences'>, isOwnOrder: boolean): boolean =>

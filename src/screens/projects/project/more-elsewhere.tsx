@@ -24,6 +24,7 @@ const beneath = (path: string): string => `${path.replace('{number}', '{id}')}?l
 
 const BENEATH: Readonly<Record<ProjectView, Beneath>> = {
   shifts: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
+  profiles: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
   notes: { path: beneath(projectCrewsOfProject.path), entity: projectCrew },
   documents: { path: beneath(documentsOfProject.path), entity: document },
   invoices: { path: beneath(invoicesOfProject.path), entity: invoice },

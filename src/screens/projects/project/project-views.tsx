@@ -15,6 +15,7 @@ import { keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
 import { NewShiftButton } from './ordering/new-shift-button.tsx';
+import { ProfilesView } from './profiles/profiles-view.tsx';
 import type { ProjectPage } from './queries.ts';
 import { ShiftsView } from './shifts-view.tsx';
 import { shownView, viewsOf, type ProjectView } from './views.ts';
@@ -27,6 +28,7 @@ interface ViewProps extends Resting {
 
 const VIEW: Readonly<Record<ProjectView, (props: ViewProps) => ReactNode>> = {
   shifts: ShiftsView,
+  profiles: ProfilesView,
   notes: NotesView,
   documents: DocumentsView,
   invoices: InvoicesView,
@@ -41,6 +43,7 @@ export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } &
   const replace = useReplaceStep();
   const counts: Readonly<Partial<Record<ProjectView, number>>> = {
     shifts: page.shifts.length,
+    profiles: page.profiles.booked.length,
     notes: page.notes.length,
     documents: page.documents.length,
   };

@@ -11,6 +11,7 @@ import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readReachable, type Reachable } from '../../shared/crews/crew-people.ts';
 import { projectOfStep } from '../project-of-step.ts';
+import { profilesOf, type ProfilesOfProject } from './profiles/profiles.ts';
 import { readCrews, shiftsOf, type ShiftOfProject } from './shifts.ts';
 
 export interface NoteOfProject {
@@ -33,6 +34,8 @@ export interface ProjectPage {
   readonly placeNames: readonly string[];
   /** By their start. */
   readonly shifts: readonly ShiftOfProject[];
+  /** Whose names this login may know. */
+  readonly profiles: ProfilesOfProject;
   /** In the order of their crews. */
   readonly notes: readonly NoteOfProject[];
   readonly documents: readonly Row<typeof document>[];
@@ -70,6 +73,7 @@ export const readProjectPage = async (
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
     ],
     shifts: shiftsOf(crews),
+    profiles: profilesOf(crews),
     notes: crews.flatMap((crew) => {
       const note = notes.get(crew.id);
       return note === undefined ? [] : [{ note, crew }];

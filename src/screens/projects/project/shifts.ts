@@ -50,7 +50,7 @@ const whatItNeeds = related(projectCrew, (crew) => ({
 export const readCrews = (reads: Reads, projectId: string) =>
   reads.rows(query(projectCrew).where('projectId', { equals: projectId }).with(whatItNeeds));
 
-type CrewWithPeople = Awaited<ReturnType<typeof readCrews>>[number];
+export type CrewWithPeople = Awaited<ReturnType<typeof readCrews>>[number];
 type Placed = CrewWithPeople['placed'];
 
 /** In the order of their start. */

@@ -2,7 +2,7 @@
 import { right, type Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 
-export const PROJECT_VIEWS = ['shifts', 'notes', 'documents', 'invoices', 'activity'] as const;
+export const PROJECT_VIEWS = ['shifts', 'profiles', 'notes', 'documents', 'invoices', 'activity'] as const;
 export type ProjectView = (typeof PROJECT_VIEWS)[number];
 
 /** Whose lists bring the lines of a project's history; a crew member has those of crews that they lead alone. */
@@ -13,6 +13,8 @@ export const viewsOf = (actor: Pick<Actor, 'loginType' | 'audiences' | 'rights'>
   const { loginType, audiences } = actor;
   const isOpen: Readonly<Record<ProjectView, boolean>> = {
     shifts: true,
+    // Others keep only some of its people.
+    profiles: loginType === 'user' && audiences.includes('planner'),
     notes: true,
     documents: loginType === 'user',
     // Crew members have no list of them, whatever their rights.

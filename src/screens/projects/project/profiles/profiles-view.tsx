@@ -1,0 +1,108 @@
+// The people of a project: who is booked, with whom it is open, and who does not come; each with function, state and
+// days.
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { SearchField } from '#ui/choice/filter-bar.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
+import { LooseParts } from '#ui/layout/part.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { useActor } from '#session/react.tsx';
+import { EmptyState, type Resting } from '../../../shared/arrival/empty-state.tsx';
+import { ListLoading } from '../../../shared/arrival/list-loading.tsx';
+import { provenCountOf } from '../../../shared/arrival/proven-count.ts';
+import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
+import { crewProfilePath } from '../../../shared/navigation/paths.ts';
+import { useTimes } from '../../../shared/values/use-times.ts';
+import type { ProjectPage } from '../queries.ts';
+import {
+  foundProfiles,
+  PROFILE_GROUPS,
+  type ProfileGroup,
+  type ProfileOfProject,
+  type RoleOnProject,
+} from './profiles.ts';
+import * as style from './profiles.css.ts';
+
+/** People of one page. */
+const PAGE = 40;
+
+export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [group, setGroup] = useState<ProfileGroup>('booked');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const { profiles } = page;
+  const found = foundProfiles(profiles[group], useDeferredValue(typed));
+  return (
+    <LooseParts>
+      <Chips
+        label={formatMessage({ id: 'project.profiles.show.label' })}
+        chips={PROFILE_GROUPS.map((value) => ({
+          value,
+          label: formatMessage({ id: `project.profiles.show.${value}` }),
+          ...provenCountOf(profiles[value].length, arrival),
+        }))}
+        chosen={group}
+        onChoose={setGroup}
+      />
+      <SearchField label={formatMessage({ id: 'project.profiles.search' })} value={typed} onChange={setTyped} />
+      {found.length === 0 ? (
+        <EmptyState arrival={arrival} icon="users" claim="project.profiles.none" />
+      ) : (
+        <>
+          <List label={formatMessage({ id: 'project.view.profiles' })}>
+            {found.slice(0, shown).map((profile) => (
+              <ProfileRow key={profile.personId} profile={profile} />
+            ))}
+          </List>
+          <ListLoading arrival={arrival} />
+        </>
+      )}
+      {found.length > shown && (
+        <div>
+          <Button variant="outline" onPress={() => setShown(shown + PAGE)}>
+            <FormattedMessage id="project.papers.more" />
+          </Button>
+        </div>
+      )}
+    </LooseParts>
+  );
+};
+
+/** Leads to their profile, where the login may see it. */
+const ProfileRow = ({ profile: { personId, name, roles } }: { readonly profile: ProfileOfProject }): ReactNode => {
+  const actor = useActor();
+  return (
+    <ListRow
+      align="top"
+      leading={<Avatar name={name} />}
+      title={name}
+      line={roles.map((role) => (
+        <Role key={[role.functionName, role.status, role.isChief].join()} role={role} />
+      ))}
+      {...(can(actor, right('crewProfile')) ? { to: crewProfilePath(personId) } : {})}
+    />
+  );
+};
+
+const Role = ({ role: { functionName, status, isChief, days } }: { readonly role: RoleOnProject }): ReactNode => {
+  const { formatMessage, formatList } = useIntl();
+  const times = useTimes();
+  const said = days.map(({ from, to }) =>
+    from === to
+      ? times.date(from)
+      : formatMessage({ id: 'common.fromTo' }, { start: times.date(from), end: times.date(to) }),
+  );
+  const parts = [functionName, ...(isChief ? [formatMessage({ id: 'project.profiles.leads' })] : [])];
+  return (
+    <span className={style.role}>
+      <StatusTag status={status} />
+      <span>{parts.filter((part) => part !== '').join(', ')}</span>
+      <span>{formatList(said)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,12 @@
+// The people of a project: the state of each before what they do and when.
+import { style } from '@vanilla-extract/css';
+import { space } from '#ui/theme/scale.css.ts';
+
+export const role = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.two,
+  rowGap: space.one,
+  paddingBlockStart: space.one,
+});

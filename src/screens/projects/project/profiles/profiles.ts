@@ -1,0 +1,122 @@
+// Who is on a project: each person once, with what they do on it, in which state, and on which days.
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { dateOf, daysBetween } from '#i18n/format.ts';
+import type { CrewWithPeople } from '../shifts.ts';
+
+/** Days without a gap between them. */
+export interface DayRun {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a person does in one function and one state. */
+export interface RoleOnProject {
+  readonly functionName: string;
+  readonly status: AssignmentStatus;
+  readonly isChief: boolean;
+  /** At the places of the shifts, on which they begin. */
+  readonly days: readonly DayRun[];
+}
+
+export interface ProfileOfProject {
+  readonly personId: string;
+  readonly name: string;
+  /** By their first day. */
+  readonly roles: readonly RoleOnProject[];
+}
+
+export const PROFILE_GROUPS = ['booked', 'open', 'out'] as const;
+export type ProfileGroup = (typeof PROFILE_GROUPS)[number];
+
+/** By group; a person who is booked on one day and asked for another stands in both. */
+export type ProfilesOfProject = Readonly<Record<ProfileGroup, readonly ProfileOfProject[]>>;
+
+const GROUP_OF: Readonly<Record<AssignmentStatus, ProfileGroup>> = {
+  confirmed: 'booked',
+  worked: 'booked',
+  spare: 'booked',
+  spareUnused: 'booked',
+  planned: 'open',
+  requested: 'open',
+  applied: 'open',
+  notChosen: 'out',
+  withdrawn: 'out',
+  declined: 'out',
+  lateRefusal: 'out',
+  outage: 'out',
+  absence: 'out',
+  cancelled: 'out',
+  notNeeded: 'out',
+  noShow: 'out',
+};
+
+interface Placed extends Omit<RoleOnProject, 'days'> {
+  readonly personId: string;
+  readonly name: string;
+  readonly day: string;
+}
+
+/** Of crews and positions that take place; people whose names this login may not know are left out. */
+export const profilesOf = (crews: readonly CrewWithPeople[]): ProfilesOfProject => {
+  const placed = crews
+    .filter(({ statusCode }) => statusCode !== 'cancelled')
+    .flatMap(placedOn)
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const inGroup = (group: ProfileGroup) => people(placed.filter(({ status }) => GROUP_OF[status] === group));
+  return { booked: inGroup('booked'), open: inGroup('open'), out: inGroup('out') };
+};
+
+const placedOn = ({ positions, placed }: CrewWithPeople): readonly Placed[] => {
+  const standing = new Map(
+    positions.flatMap((item) => (item.statusCode === 'cancelled' ? [] : [[item.id, item.function?.caption ?? '']])),
+  );
+  return placed.flatMap(({ projectCrewItemId, person, personId, statusCode, chief, effectiveStart, timezone }) => {
+    const functionName = standing.get(projectCrewItemId);
+    if (functionName === undefined || person === undefined) return [];
+    const day = dateOf(effectiveStart, timezone);
+    return [{ personId, name: person.displayName, functionName, status: statusCode, isChief: chief, day }];
+  });
+};
+
+const people = (placed: readonly Placed[]): readonly ProfileOfProject[] =>
+  [...grouped(placed, ({ personId }) => personId)]
+    .map(([personId, own]) => ({ personId, name: own[0].name, roles: rolesOf(own) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+const rolesOf = (own: readonly Placed[]): readonly RoleOnProject[] =>
+  [...grouped(own, ({ functionName, status, isChief }) => [functionName, status, isChief].join('\n')).values()].map(
+    (same) => {
+      const [{ functionName, status, isChief }] = same;
+      return { functionName, status, isChief, days: runsOf(same.map(({ day }) => day)) };
+    },
+  );
+
+type Some<T> = readonly [T, ...(readonly T[])];
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, Some<T>> => {
+  const groups = new Map<string, Some<T>>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const before = groups.get(key);
+    groups.set(key, before === undefined ? [one] : [...before, one]);
+  }
+  return groups;
+};
+
+/** @param days in their order, some of them several times */
+export const runsOf = (days: readonly string[]): readonly DayRun[] => {
+  const runs: DayRun[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last !== undefined && daysBetween(last.to, day) <= 1) runs[runs.length - 1] = { from: last.from, to: day };
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+};
+
+/** By a part of the name, or of a function. */
+export const foundProfiles = (profiles: readonly ProfileOfProject[], typed: string): readonly ProfileOfProject[] => {
+  const sought = typed.trim().toLocaleLowerCase();
+  const holds = (text: string): boolean => text.toLocaleLowerCase().includes(sought);
+  return profiles.filter(({ name, roles }) => holds(name) || roles.some(({ functionName }) => holds(functionName)));
+};
