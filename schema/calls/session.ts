@@ -1,7 +1,20 @@
 // Signing in, staying signed in, and what a session needs to know at its start.
 import { RecordOf, StringOf, Union } from '../define/build.ts';
 import { call } from '../define/call.ts';
-import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
+import {
+  caption,
+  date,
+  flag,
+  id,
+  instant,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  zone,
+} from '../define/field.ts';
 import { PAYROLL_VALUES } from '../rules/money/pay/payroll-csv.ts';
 import { LANGUAGE_CODES } from '../define/wording.ts';
 
@@ -114,6 +127,9 @@ export const tenantSettings = object({
   infoLinks: listOf(object({ caption, url: text(1, 500), loginTypes: listOf(text(1, 40), 10) }), 30),
 });
 
+/** More than a country has in forty years. */
+export const MOST_HOLIDAYS = 800;
+
 const signedInTenantFields = {
   id,
   currency: text(3, 3),
@@ -123,6 +139,11 @@ const signedInTenantFields = {
   settings: tenantSettings,
   /** By which a browser's push service knows the server (RFC 8292), in base64url. */
   pushKey: optional(text(40, 200)),
+  /**
+   * Bank holidays of the agency's own country, in order. The table of them reaches devices by windows and not all
+   * logins; a forecast has to count the same days everywhere.
+   */
+  bankHolidays: optional(listOf(date, MOST_HOLIDAYS)),
 } as const;
 
 export const publicTenant = object(publicTenantFields);

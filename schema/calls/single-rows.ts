@@ -1,6 +1,6 @@
 // Single rows that lie deeper than one id, and what the server counts together when it is asked.
 import { call, rowAnswer } from '../define/call.ts';
-import { cents, decimal, instant, integer, object, optional, ref } from '../define/field.ts';
+import { caption, cents, decimal, instant, integer, listOf, object, optional, ref } from '../define/field.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
 import { formResult } from '../entities/forms/form-result.ts';
@@ -50,6 +50,13 @@ export const plusCrewProgress = call('plusCrewProgress', {
     teamSpeed: optional(decimal(0, 1e9)),
     speedNorm: optional(decimal(0, 1e9)),
     bonusCents: optional(cents),
+    /** Working days of the period, or all of them where it has none. */
     days: integer(0),
+    /** What everybody's stated hours are together, in minutes; where the login may see shares and there is a bonus. */
+    sharedMinutes: optional(integer(0)),
+    /** Shares of the bonus that the login may see: its own, or everybody's for the leader and the agency. */
+    shares: optional(
+      listOf(object({ contactId: ref('contacts'), name: optional(caption), minutes: integer(0), cents })),
+    ),
   }),
 });

@@ -6,7 +6,10 @@ import type { ServerContext } from '../context/server-context.ts';
 import { loginNamed, type Login, type NewLogin } from '../auth/logins.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import type { AttemptVerdict } from '../auth/brake.ts';
+import { inSnapshot } from '../database/reads/read.ts';
+import { recordsOf } from '../papers/model/records.ts';
 import { mailboxRightsOf } from '../rights/mailbox-rights.ts';
+import { bankHolidaysOf } from './agency-holidays.ts';
 import { publicPart } from '../tenants/tenants.ts';
 import { sendJson } from '../http/answers.ts';
 import { callBody } from '../http/call-body.ts';
@@ -30,11 +33,15 @@ export const registerAuth = (api: FastifyInstance, server: ServerContext): void 
     return sendJson(reply, JSON.stringify(await mailboxRightsOf(server.database.pool, actor)));
   });
   api.get('/tenant', async (request, reply) => {
-    if (bearerToken(request) !== undefined)
-      return sendJson(
-        reply,
-        JSON.stringify({ ...(await callerOf(server, request, reply)).tenant, pushKey: server.push.publicKey }),
+    if (bearerToken(request) !== undefined) {
+      const { tenant } = await callerOf(server, request, reply);
+      const bankHolidays = await inSnapshot(
+        server.database,
+        (client) => bankHolidaysOf(recordsOf(client, tenant)),
+        tenant.id,
       );
+      return sendJson(reply, JSON.stringify({ ...tenant, pushKey: server.push.publicKey, bankHolidays }));
+    }
     return sendJson(reply, JSON.stringify(publicPart(await server.tenants.forHost(request.headers.host))));
   });
 };

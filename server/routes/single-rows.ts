@@ -135,7 +135,7 @@ const registerProgress = (api: FastifyInstance, server: ServerContext): void => 
         const id = await visibleId(client, caller, { entity: plusCrew, key: number });
         return id === undefined
           ? undefined
-          : progressOf({ client, tenant: caller.tenant, now: server.clock.now() }, id);
+          : progressOf({ client, actor: caller.actor, tenant: caller.tenant, now: server.clock.now() }, id);
       },
       caller.actor.tenant,
     );

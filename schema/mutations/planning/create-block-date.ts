@@ -4,7 +4,7 @@ import { person } from '../../entities/people/person.ts';
 import { date, id, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { daysOfPeriod } from '../../rules/money/plus-forecast.ts';
+import { daysOfPeriod } from '../../rules/money/working-days.ts';
 import { blockedOverJobs, jobsOn } from './blocked-jobs.ts';
 
 /** Longest stretch of blocked days. */

@@ -4,7 +4,7 @@ import { vacationRequest, vacationWish } from '../../entities/planning/vacation-
 import { id } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { into, rule } from '../../define/server-value.ts';
-import { daysOfPeriod } from '../../rules/money/plus-forecast.ts';
+import { daysOfPeriod } from '../../rules/money/working-days.ts';
 import { daysLeft, daysOfLeave, leaveNotice } from './leave-days.ts';
 
 /** Longest leave in days. */

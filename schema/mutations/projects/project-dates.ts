@@ -1,6 +1,6 @@
 // The dates of a project: not before the lists begin, not backwards, not longer than a year.
 import { Refused } from '../../define/mutation.ts';
-import { daysOfPeriod } from '../../rules/money/plus-forecast.ts';
+import { daysOfPeriod } from '../../rules/money/working-days.ts';
 import { PROJECTS_SINCE } from '../../rules/planning/project-lists.ts';
 
 /** Longest project in days. */

@@ -73,14 +73,14 @@ export interface WorkedAssignment {
 }
 
 /** States whose hours stand on the paper; the others have none to state. */
-const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
+export const STATES_WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
 /** States that have to have hours before anything is signed or released. */
 const NEEDS_HOURS: readonly string[] = ['confirmed', 'worked'];
 
 /** The lines of a crew's note: everybody with hours, cancelled people who worked all the same among them. */
 export const hoursLines = (assignments: readonly WorkedAssignment[]): readonly HoursLine[] =>
   assignments.flatMap(({ id, statusCode, workedStart, workedEnd, breakMin = 0, workedFunctionId, functionId }) =>
-    workedStart === undefined || workedEnd === undefined || !WITH_HOURS.includes(statusCode)
+    workedStart === undefined || workedEnd === undefined || !STATES_WITH_HOURS.includes(statusCode)
       ? []
       : [{ assignmentId: id, functionId: workedFunctionId ?? functionId, from: workedStart, to: workedEnd, breakMin }],
   );

@@ -1,4 +1,5 @@
 // The time account and the vacation account of a contract (domain.md, contract-accounts).
+import { workingDaysOf } from './working-days.ts';
 
 export interface TimeAccount {
   /** Minutes: carried over, worked to date, paid absence to date, and owed in the whole month. */
@@ -47,11 +48,7 @@ export const vacationLength = (
   { start, end, halfDay }: { readonly start: string; readonly end: string; readonly halfDay?: 'start' | 'end' },
   holidays: readonly string[],
 ): number => {
-  const last = Temporal.PlainDate.from(end);
-  const counts = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !holidays.includes(day.toString());
-  let days = 0;
-  for (let day = Temporal.PlainDate.from(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-    if (counts(day)) days += 1;
-  const half = halfDay === undefined ? undefined : Temporal.PlainDate.from(halfDay === 'start' ? start : end);
-  return half !== undefined && counts(half) ? days - 0.5 : days;
+  const days = workingDaysOf(start, end, holidays);
+  const half = halfDay === undefined ? undefined : halfDay === 'start' ? start : end;
+  return half !== undefined && workingDaysOf(half, half, holidays) === 1 ? days - 0.5 : days;
 };

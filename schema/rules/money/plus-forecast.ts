@@ -1,7 +1,7 @@
 // How a plus crew stands, and the bonus it may expect: a forecast, never a promise (domain.md, plus-crew-bonus).
 
 export interface PlusFigures {
-  /** Days of the period, and those that are gone. */
+  /** Days of the period that count, and those of them that are gone (`plus-days.ts`). */
   readonly days: number;
   readonly daysGone: number;
   /** Sums to date: turnover in the crew's currency, pieces, hours of the whole team. */
@@ -19,7 +19,7 @@ export interface PlusFigures {
 export interface PlusProgress {
   /** 0 to 1. */
   readonly elapsed: number;
-  /** Turnover at the end if it goes on like this; absent before the first day is over. */
+  /** Turnover at the end if it goes on like this; absent before the first day that counts is over. */
   readonly projected?: number;
   /** Pieces per hour. */
   readonly teamSpeed?: number;
@@ -61,11 +61,3 @@ export const plusProgress = ({
     ...(bonusCents === undefined ? {} : { bonusCents }),
   };
 };
-
-/** One member's share of the bonus by hours, in cents, rounded down so that the shares never exceed the whole. */
-export const bonusShare = (bonusCents: number, ownHours: number, allHours: number): number =>
-  allHours > 0 ? Math.floor((bonusCents * ownHours) / allHours) : 0;
-
-/** Days of a period, both ends inclusive: a team that sells works on weekends too. */
-export const daysOfPeriod = (from: string, to: string): number =>
-  Math.max(0, Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1);

@@ -1,14 +1,12 @@
 // What the series of a plus crew add up to, the same on the server and on devices: numbers of whole days, and the
 // parameters that hold (domain.md, plus-crew-bonus).
-import { daysOfPeriod, plusProgress, type PlusProgress } from './plus-forecast.ts';
+import { plusDays, type PlusDays, type PlusMoment, type PlusPeriod } from './plus-days.ts';
+import { plusProgress, type PlusProgress } from './plus-forecast.ts';
 
 /** Kinds of series that the forecast knows, by the codes of their types. */
 export type PlusSeriesCode = 'turnover' | 'pieces' | 'crewHours' | 'teamSpeedNorm' | 'minimumTarget' | 'bonusRate';
 
-export interface PlusTeam {
-  /** Dates, both included. */
-  readonly from: string;
-  readonly to: string;
+export interface PlusTeam extends PlusPeriod {
   /** Per cent; a series of the kind `bonusRate` overrules it. */
   readonly bonusPoolPct: number;
 }
@@ -27,10 +25,7 @@ export interface SeriesNumber {
   readonly value: number;
 }
 
-export interface PlusStanding extends PlusProgress {
-  readonly days: number;
-  /** Days that are over: today is not. */
-  readonly daysGone: number;
+export interface PlusStanding extends PlusProgress, PlusDays {
   /** Sums of the days that are over. */
   readonly turnover: number;
   readonly pieces: number | undefined;
@@ -40,16 +35,19 @@ export interface PlusStanding extends PlusProgress {
   readonly bonusPct: number;
 }
 
-/** Where the plus crew stands on the morning of `today`. A day that is not over would pull the forecast down. */
+/**
+ * Where the plus crew stands on the morning of `today`. A day that is not over would pull the forecast down. Turnover
+ * counts on every day; how much of the period is gone is told by its working days.
+ */
 export const plusStanding = (
   team: PlusTeam,
   series: readonly PlusSeries[],
   numbers: readonly SeriesNumber[],
-  today: string,
+  moment: PlusMoment,
 ): PlusStanding => {
+  const { today } = moment;
   const over = numbers.filter(({ date }) => date < today);
-  const days = daysOfPeriod(team.from, team.to);
-  const daysGone = daysBefore(team, today);
+  const counted = plusDays(team, moment);
   const turnover = sumOf('turnover', series, over) ?? 0;
   const pieces = sumOf('pieces', series, over);
   const crewHours = sumOf('crewHours', series, over);
@@ -57,8 +55,7 @@ export const plusStanding = (
   const minimumTarget = parameterOf('minimumTarget', series, over, today);
   const bonusPct = parameterOf('bonusRate', series, over, today) ?? team.bonusPoolPct;
   const progress = plusProgress({
-    days,
-    daysGone,
+    ...counted,
     turnover,
     bonusPct,
     ...(pieces === undefined ? {} : { pieces }),
@@ -66,12 +63,7 @@ export const plusStanding = (
     ...(speedNorm === undefined ? {} : { speedNorm }),
     ...(minimumTarget === undefined ? {} : { minimumTarget }),
   });
-  return { ...progress, days, daysGone, turnover, pieces, crewHours, speedNorm, minimumTarget, bonusPct };
-};
-
-const daysBefore = ({ from, to }: PlusTeam, today: string): number => {
-  if (today <= from) return 0;
-  return today > to ? daysOfPeriod(from, to) : daysOfPeriod(from, today) - 1;
+  return { ...progress, ...counted, turnover, pieces, crewHours, speedNorm, minimumTarget, bonusPct };
 };
 
 const ofCode = (code: PlusSeriesCode, series: readonly PlusSeries[]): readonly PlusSeries[] =>

@@ -7,14 +7,19 @@ import { useAmount } from './use-amount.ts';
 
 export const Figures = ({ page }: { readonly page: PlusCrewPage }): ReactNode => {
   const amount = useAmount(page.crew.currency);
-  const { turnover, days, daysGone, projected, minimumTarget, bonusPct } = page.standing;
+  const { turnover, days, daysGone, isEveryDay, projected, minimumTarget, bonusPct } = page.standing;
   const over =
     projected === undefined || minimumTarget === undefined ? undefined : Math.max(0, projected - minimumTarget);
   return (
     <dl className={style.figures}>
       <Figure
         name={<FormattedMessage id="plusCrews.figure.turnover" />}
-        note={<FormattedMessage id="plusCrews.figure.days" values={{ gone: daysGone, days }} />}
+        note={
+          <FormattedMessage
+            id={isEveryDay ? 'plusCrews.figure.daysEvery' : 'plusCrews.figure.days'}
+            values={{ gone: daysGone, days }}
+          />
+        }
         value={amount(turnover, 'currency')}
       />
       <Speed page={page} />

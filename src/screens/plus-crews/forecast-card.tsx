@@ -13,7 +13,7 @@ type ForecastProps = { readonly page: PlusCrewPage } & Resting;
 export const ForecastCard = ({ page, arrival }: ForecastProps): ReactNode => {
   const { formatMessage } = useIntl();
   const money = useMoney(page.crew.currency);
-  const { bonusCents, daysGone, minimumTarget, projected } = page.standing;
+  const { bonusCents, daysGone, isEveryDay, minimumTarget, projected } = page.standing;
   return (
     <section className={style.forecast} aria-label={formatMessage({ id: 'plusCrews.forecast.title' })}>
       <h3 className={style.forecastTitle}>
@@ -24,9 +24,12 @@ export const ForecastCard = ({ page, arrival }: ForecastProps): ReactNode => {
         {minimumTarget === undefined ? (
           <Absence arrival={arrival} id="plusCrews.forecast.missingTarget" />
         ) : daysGone === 0 ? (
-          <FormattedMessage id="plusCrews.forecast.early" />
+          <FormattedMessage id={isEveryDay ? 'plusCrews.forecast.earlyEvery' : 'plusCrews.forecast.early'} />
         ) : (
-          <FormattedMessage id="plusCrews.forecast.basis" values={{ days: daysGone }} />
+          <FormattedMessage
+            id={isEveryDay ? 'plusCrews.forecast.basisEvery' : 'plusCrews.forecast.basis'}
+            values={{ days: daysGone }}
+          />
         )}
       </p>
       {minimumTarget !== undefined && projected !== undefined && (
@@ -83,15 +86,16 @@ const Arithmetic = ({ page: { crew, standing }, projected, minimum }: Arithmetic
   const { formatNumber } = useIntl();
   const money = useMoney(crew.currency);
   const amount = useAmount(crew.currency);
-  const { bonusCents = 0, bonusPct, speedFactor, turnover, days, daysGone } = standing;
+  const { bonusCents = 0, bonusPct, speedFactor, turnover, days, daysGone, isEveryDay } = standing;
   return (
     <details className={style.arithmetic}>
       <summary className={style.summary}>
         <FormattedMessage id="plusCrews.forecast.how" />
       </summary>
+      <CountedDays standing={standing} />
       <p>
         <FormattedMessage
-          id="plusCrews.forecast.projection"
+          id={isEveryDay ? 'plusCrews.forecast.projectionEvery' : 'plusCrews.forecast.projection'}
           values={{
             turnover: amount(turnover, 'currency'),
             gone: daysGone,
@@ -118,5 +122,26 @@ const Arithmetic = ({ page: { crew, standing }, projected, minimum }: Arithmetic
         </p>
       )}
     </details>
+  );
+};
+
+/** Which days the forecast counts, and why. */
+const CountedDays = ({ standing }: Pick<PlusCrewPage, 'standing'>): ReactNode => {
+  const { days, weekdays, weekdaysOff, isEveryDay, knowsHolidays } = standing;
+  return (
+    <>
+      <p>
+        {isEveryDay ? (
+          <FormattedMessage id="plusCrews.forecast.everyDay" />
+        ) : (
+          <FormattedMessage id="plusCrews.forecast.workingDays" values={{ weekdays, off: weekdaysOff, days }} />
+        )}
+      </p>
+      {!knowsHolidays && (
+        <p>
+          <FormattedMessage id="plusCrews.forecast.holidaysUnknown" />
+        </p>
+      )}
+    </>
   );
 };

@@ -12,6 +12,7 @@ import { ForecastCard } from './forecast-card.tsx';
 import { PlusCrewScreen, type PlusCrewView } from './plus-crew-page.tsx';
 import * as style from './plus-crews.css.ts';
 import type { PlusCrewPage } from './queries.ts';
+import { SharesPart } from './shares/shares-part.tsx';
 import { useAmount } from './use-amount.ts';
 
 export const OverviewScreen = (): ReactNode => (
@@ -28,6 +29,7 @@ const Standing = ({ page, today, arrival }: PlusCrewView): ReactNode => {
         <ForecastCard page={page} arrival={arrival} />
         <Figures page={page} />
       </Parts>
+      <SharesPart page={page} arrival={arrival} />
       <TurnoverByDay page={page} days={days} today={today} />
       <SpeedByDay days={days} today={today} />
     </Parts>

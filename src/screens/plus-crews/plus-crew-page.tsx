@@ -10,7 +10,7 @@ import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { PlusCrewHead, type PlusCrewHeadProps } from './plus-crew-head.tsx';
 import * as style from './plus-crews.css.ts';
 import { readPlusCrew, type PlusCrewPage } from './queries.ts';
-import { useAgencyToday } from './use-today.ts';
+import { usePlusMoment } from './use-moment.ts';
 
 export interface PlusCrewView extends Resting {
   readonly page: PlusCrewPage;
@@ -26,8 +26,9 @@ interface PlusCrewScreenProps extends Pick<PlusCrewHeadProps, 'here'> {
 /** The plus crew that the address names. */
 export const PlusCrewScreen = ({ here, isNarrow = false, children }: PlusCrewScreenProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const today = useAgencyToday();
-  const known = useKnown(readPlusCrew, [useRouteStep('number'), today]);
+  const moment = usePlusMoment();
+  const { today } = moment;
+  const known = useKnown(readPlusCrew, [useRouteStep('number'), moment]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <NotFound arrival={arrival} />;

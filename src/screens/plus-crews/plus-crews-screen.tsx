@@ -15,11 +15,11 @@ import { useMoney } from '../shared/values/use-money.ts';
 import * as style from './plus-crews.css.ts';
 import { readPlusCrews, type PlusCrewPage } from './queries.ts';
 import { StateTag, Term } from './plus-crew-head.tsx';
-import { useAgencyToday } from './use-today.ts';
+import { usePlusMoment } from './use-moment.ts';
 
 export const PlusCrewsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const known = useKnown(readPlusCrews, [useAgencyToday()]);
+  const known = useKnown(readPlusCrews, [usePlusMoment()]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
   if (all.length === 0)

@@ -125,6 +125,11 @@ export const figureRow = style({
 });
 export const figureName = style({ font: type.strong, display: 'grid', gap: space.half, minInlineSize: 0 });
 export const figureValue = style({ font: type.head, fontVariantNumeric: 'tabular-nums', margin: 0 });
+export const share = style([
+  figures,
+  { display: 'grid', gridTemplateColumns: ONE, gap: space.two, paddingBlock: space.four },
+]);
+export const shareFormula = style({ font: type.strong, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const gridFrame = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.two, justifyItems: 'start' });
 export const gridScroller = style({

@@ -4,6 +4,7 @@ import { plusCrewTypes, plusCrewValueDataSourceTypes, plusCrewValueTypes } from 
 import { plusCrewValueData } from '#schema/entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
+import type { PlusMoment } from '#schema/rules/money/plus-days.ts';
 import { plusStanding, type PlusStanding } from '#schema/rules/money/plus-series.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -35,10 +36,10 @@ export interface PlusCrewPage {
   readonly standing: PlusStanding;
 }
 
-/** All plus crews of this device: those that run first, then the newest. @param today date of the agency */
-export const readPlusCrews = async (reads: Reads, today: string): Promise<readonly PlusCrewPage[]> => {
+/** All plus crews of this device: those that run first, then the newest. */
+export const readPlusCrews = async (reads: Reads, moment: PlusMoment): Promise<readonly PlusCrewPage[]> => {
   const crews = await reads.rows(query(plusCrew).where('number', { between: [LOWEST, HIGHEST] }));
-  const pages = await Promise.all(crews.map((crew) => pageOf(reads, crew, today)));
+  const pages = await Promise.all(crews.map((crew) => pageOf(reads, crew, moment)));
   const rank = ({ crew }: PlusCrewPage): number => (crew.statusCode === 'active' ? 0 : 1);
   return pages.toSorted(
     (one, other) => rank(one) - rank(other) || (one.crew.to < other.crew.to ? 1 : one.crew.to > other.crew.to ? -1 : 0),
@@ -46,17 +47,17 @@ export const readPlusCrews = async (reads: Reads, today: string): Promise<readon
 };
 
 /** One of them by the step of its path, or null where it is not on this device. */
-export const readPlusCrew = async (reads: Reads, step: string, today: string): Promise<PlusCrewPage | null> => {
+export const readPlusCrew = async (reads: Reads, step: string, moment: PlusMoment): Promise<PlusCrewPage | null> => {
   const named = numberedOf(step);
   if (named === null) return null;
   const crew =
     'id' in named
       ? await reads.get(plusCrew, named.id)
       : await reads.first(query(plusCrew).where('number', { equals: named.number }));
-  return crew === undefined ? null : pageOf(reads, crew, today);
+  return crew === undefined ? null : pageOf(reads, crew, moment);
 };
 
-const pageOf = async (reads: Reads, crew: PlusCrew, today: string): Promise<PlusCrewPage> => {
+const pageOf = async (reads: Reads, crew: PlusCrew, moment: PlusMoment): Promise<PlusCrewPage> => {
   const settings = await reads.rows(
     query(plusCrewValue)
       .where('plusCrewId', { equals: crew.id })
@@ -74,7 +75,7 @@ const pageOf = async (reads: Reads, crew: PlusCrew, today: string): Promise<Plus
     numbers,
     byHand: sources.find(({ code }) => code === 'manual')?.id ?? '',
     sources: Object.fromEntries(sources.map(({ id, caption }) => [id, caption])),
-    standing: plusStanding(crew, series, numbers, today),
+    standing: plusStanding(crew, series, numbers, moment),
   };
 };
 

@@ -1,7 +1,7 @@
 // Accounts of a contract, and the bonus of a plus crew.
 import { describe, expect, it } from 'vitest';
 import { timeAccountMinutes, vacationDays, vacationLength } from '#schema/rules/money/contract-accounts.ts';
-import { bonusShare, daysOfPeriod, plusProgress } from '#schema/rules/money/plus-forecast.ts';
+import { plusProgress } from '#schema/rules/money/plus-forecast.ts';
 import { plusStanding } from '#schema/rules/money/plus-series.ts';
 
 describe('the accounts of a contract', () => {
@@ -70,15 +70,10 @@ describe('the bonus forecast', () => {
     expect(plusProgress({ ...figures, daysGone: 0 })).not.toHaveProperty('projected');
     expect(plusProgress({ ...figures, daysGone: 0 })).not.toHaveProperty('bonusCents');
   });
-
-  it('is shared by hours', () => {
-    expect(bonusShare(100_000, 40, 120)).toBe(33_333);
-    expect(bonusShare(100_000, 40, 0)).toBe(0);
-    expect(daysOfPeriod('2027-06-01', '2027-06-30')).toBe(30);
-  });
 });
 
 describe('what the series of a plus crew add up to', () => {
+  const on = (today: string) => ({ today, holidays: [] });
   const team = { from: '2027-06-01', to: '2027-06-10', bonusPoolPct: 5 };
   const series = [
     { id: 't', code: 'turnover', validFrom: '2027-06-01' },
@@ -92,21 +87,25 @@ describe('what the series of a plus crew add up to', () => {
   }));
 
   it('are the days that are over: neither today nor what comes', () => {
-    expect(plusStanding(team, series, numbers, '2027-06-04')).toMatchObject({ daysGone: 3, turnover: 300, days: 10 });
-    expect(plusStanding(team, series, numbers, '2027-06-01')).toMatchObject({ daysGone: 0, turnover: 0 });
-    expect(plusStanding(team, series, numbers, '2027-06-30')).toMatchObject({ daysGone: 10, turnover: 500 });
+    expect(plusStanding(team, series, numbers, on('2027-06-04'))).toMatchObject({
+      daysGone: 3,
+      turnover: 300,
+      days: 8,
+    });
+    expect(plusStanding(team, series, numbers, on('2027-06-01'))).toMatchObject({ daysGone: 0, turnover: 0 });
+    expect(plusStanding(team, series, numbers, on('2027-06-30'))).toMatchObject({ daysGone: 8, turnover: 500 });
   });
 
   it('take the parameter that holds by now, and the share of the team where no series names one', () => {
-    expect(plusStanding(team, series, numbers, '2027-06-04')).toMatchObject({ minimumTarget: 1000, bonusPct: 5 });
-    expect(plusStanding(team, series, numbers, '2027-06-05').minimumTarget).toBe(3000);
+    expect(plusStanding(team, series, numbers, on('2027-06-04'))).toMatchObject({ minimumTarget: 1000, bonusPct: 5 });
+    expect(plusStanding(team, series, numbers, on('2027-06-05')).minimumTarget).toBe(3000);
     const rate = { id: 'r', code: 'bonusRate', validFrom: '2027-06-01' };
     const told = [...numbers, { plusCrewValue: 'r', date: '2027-06-02', value: 8 }];
-    expect(plusStanding(team, [...series, rate], told, '2027-06-04').bonusPct).toBe(8);
+    expect(plusStanding(team, [...series, rate], told, on('2027-06-04')).bonusPct).toBe(8);
   });
 
   it('have no pieces and no hours where no series counts them', () => {
-    expect(plusStanding(team, series, numbers, '2027-06-04')).toMatchObject({
+    expect(plusStanding(team, series, numbers, on('2027-06-04'))).toMatchObject({
       pieces: undefined,
       crewHours: undefined,
     });

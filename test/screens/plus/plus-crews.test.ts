@@ -5,6 +5,7 @@ import { maySet, mayWrite, seesNumbers } from '#screens/plus-crews/may.ts';
 import { readPlusCrew, readPlusCrews, type PlusCrewPage } from '#screens/plus-crews/queries.ts';
 import { numberOf, pastedOf, typedNumber, writingOf } from '#screens/plus-crews/written.ts';
 import { clashOf } from '#screens/shared/plus/number-clash.tsx';
+import type { PlusMoment } from '#schema/rules/money/plus-days.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openOwn } from '../../outbox/world.ts';
@@ -13,6 +14,7 @@ import { arrive } from '../rows.ts';
 const AT = '2027-06-01T08:00:00.000Z';
 const stamps = { rev: 1, createdAt: AT, updatedAt: AT };
 const TODAY = '2027-06-04';
+const NOW = { today: TODAY, holidays: [] };
 
 const team = (id: string, more: object = {}): ServerRow => ({
   id,
@@ -86,9 +88,12 @@ const opened = async (rows: Readonly<Record<string, readonly ServerRow[]>> = {})
   return store;
 };
 
-const pageOf = async (rows?: Readonly<Record<string, readonly ServerRow[]>>): Promise<PlusCrewPage> => {
+const pageOf = async (
+  rows?: Readonly<Record<string, readonly ServerRow[]>>,
+  moment: PlusMoment = NOW,
+): Promise<PlusCrewPage> => {
   const store = await opened(rows);
-  const page = await readPlusCrew(store.reads, '7', TODAY);
+  const page = await readPlusCrew(store.reads, '7', moment);
   store.close();
   if (page === null) throw new Error('There is no plus crew 7');
   return page;
@@ -98,18 +103,25 @@ describe('a plus crew', () => {
   it('is found by its number and by its id, and is null where it is not here', async () => {
     const store = await opened();
     for (const step of ['7', '~team', 'team'])
-      expect((await readPlusCrew(store.reads, step, TODAY))?.crew.name).toBe('Bar team');
-    expect(await readPlusCrew(store.reads, '8', TODAY)).toBeNull();
+      expect((await readPlusCrew(store.reads, step, NOW))?.crew.name).toBe('Bar team');
+    expect(await readPlusCrew(store.reads, '8', NOW)).toBeNull();
     store.close();
   });
 
   it('is forecast from the days that are over: today would pull it down', async () => {
     const { standing, typeName, byHand } = await pageOf();
-    // 1,200 in 3 of 10 days are 4,000: 2,000 over the minimum, of which 5 per cent are 100.00.
-    expect(standing).toMatchObject({ daysGone: 3, days: 10, turnover: 1200, minimumTarget: 2000, teamSpeed: 4 });
-    expect(standing.projected).toBeCloseTo(4000);
-    expect(standing.bonusCents).toBe(10_000);
+    // 1,200 in 3 of 8 working days are 3,200: 1,200 over the minimum, of which 5 per cent are 60.00.
+    expect(standing).toMatchObject({ daysGone: 3, days: 8, turnover: 1200, minimumTarget: 2000, teamSpeed: 4 });
+    expect(standing.projected).toBeCloseTo(3200);
+    expect(standing.bonusCents).toBe(6000);
     expect([typeName, byHand]).toEqual(['The bar', 'manual']);
+  });
+
+  it('counts no bank holiday, and says so where none is known here', async () => {
+    const off = await pageOf(undefined, { today: TODAY, holidays: ['2027-06-03', '2027-06-05'] });
+    expect(off.standing).toMatchObject({ daysGone: 2, days: 7, weekdays: 8, weekdaysOff: 1, knowsHolidays: true });
+    const unknown = await pageOf(undefined, { today: TODAY, holidays: undefined });
+    expect(unknown.standing).toMatchObject({ daysGone: 3, days: 8, weekdaysOff: 0, knowsHolidays: false });
   });
 
   it('stands before those that are over', async () => {
@@ -120,7 +132,7 @@ describe('a plus crew', () => {
         team('team'),
       ],
     });
-    expect((await readPlusCrews(store.reads, TODAY)).map(({ crew }) => crew.id)).toEqual(['team', 'done', 'old']);
+    expect((await readPlusCrews(store.reads, NOW)).map(({ crew }) => crew.id)).toEqual(['team', 'done', 'old']);
     store.close();
   });
 });

@@ -8,5 +8,6 @@ export const PLUS_FAMILIES = [
   family('plusCrews.chart.', ['turnover', 'speed']),
   family('plusCrews.unit.', ['currency', 'piece', 'hour', 'percent', 'minute']),
   family('plusCrews.field.', ['name', 'from', 'to', 'bonusPoolPct', 'target', 'minimum']),
+  family('plusCrews.shares.', ['own', 'all']),
   family('plusCrews.fault.', ['needed', 'share', 'dates']),
 ];

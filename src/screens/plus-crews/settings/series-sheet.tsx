@@ -12,7 +12,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../plus-crews.css.ts';
 import { readSeriesTypes, type PlusCrewPage, type Series } from '../queries.ts';
-import { useAgencyToday } from '../use-today.ts';
+import { usePlusMoment } from '../use-moment.ts';
 import { numberOf, typedNumber } from '../written.ts';
 
 const UNITS = ['currency', 'piece', 'hour', 'percent', 'minute'] as const;
@@ -37,7 +37,7 @@ export interface SeriesSheetProps {
 
 export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactNode => {
   const { formatMessage, locale } = useIntl();
-  const today = useAgencyToday();
+  const { today } = usePlusMoment();
   const { start, problem, isBusy } = useSending();
   const [draft, setDraft] = useState<Draft>(() => draftOf(series, page, today, locale));
   const [isTried, setTried] = useState(false);
