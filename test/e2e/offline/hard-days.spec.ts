@@ -245,12 +245,16 @@ test(
  */
 const forgetPart = async (page: Page, name: string) => {
   const path = `/assets/${name}-`;
-  await page.evaluate(async (part) => {
+  const forgotten = await page.evaluate(async (part) => {
+    let count = 0;
     for (const key of await caches.keys()) {
       const cache = await caches.open(key);
-      for (const request of await cache.keys()) if (request.url.includes(part)) await cache.delete(request);
+      for (const request of await cache.keys())
+        if (request.url.includes(part) && (await cache.delete(request))) count += 1;
     }
+    return count;
   }, path);
+  expect(forgotten, `parts of the app called ${name}`).toBeGreaterThan(0);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.clearBrowserCache');
   return siteOf().network.trouble('portal', (request) => request.path.startsWith(path));
@@ -259,7 +263,7 @@ const forgetPart = async (page: Page, name: string) => {
 test('a part of the app that does not come is asked for again before anybody has to', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const { page, gate, ids } = await unsentWork(device(), 3);
-  const missing = await forgetPart(page, 'machinery');
+  const missing = await forgetPart(page, 'background-services');
   const met = missing.met();
   await page.goto('about:blank');
   gate.end();
@@ -283,7 +287,7 @@ test(
   async () => {
     const { network, held, device } = siteOf();
     const { page, gate, ids } = await unsentWork(device(), 3);
-    const missing = await forgetPart(page, 'machinery');
+    const missing = await forgetPart(page, 'background-services');
     await page.goto('about:blank');
     gate.end();
     await page.goto(network.origin);
