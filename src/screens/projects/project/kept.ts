@@ -1,5 +1,6 @@
 // What of a project the lists of a login bring to its devices: only what they bring whole can be counted, or be absent.
 import type { Actor } from '#schema/define/rights.ts';
+import { arrivalWithin, type Arrival } from '#db/live/arrival.ts';
 import type { ProjectView } from './views.ts';
 
 type Audience = Actor['audiences'][number];
@@ -25,3 +26,9 @@ export const keepsWhole = (view: ProjectView, { audiences }: Pick<Actor, 'audien
   audiences.includes('projectLogin') ||
   WHOLE_FOR[view].some((one) => audiences.includes(one)) ||
   (view !== 'documents' && isOwnOrder && audiences.includes('client'));
+
+/** Of an order whose days this device keeps, it has all shifts, whatever it lacks of other days. */
+export const arrivalOfProject = (
+  { beginDate, endDate }: { readonly beginDate: string; readonly endDate: string },
+  arrival: Arrival,
+): Arrival => arrivalWithin(arrival, { from: beginDate, to: endDate });

@@ -11,7 +11,7 @@ import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { ActivityView } from './activity/activity-view.tsx';
 import { DocumentsView } from './documents-view.tsx';
 import { InvoicesView } from './invoices-view.tsx';
-import { keepsWhole } from './kept.ts';
+import { arrivalOfProject, keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
 import { NewShiftButton } from './ordering/new-shift-button.tsx';
@@ -35,7 +35,8 @@ const VIEW: Readonly<Record<ProjectView, (props: ViewProps) => ReactNode>> = {
   activity: ActivityView,
 };
 
-export const ProjectViews = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
+export const ProjectViews = ({ page, ...resting }: { readonly page: ProjectPage } & Resting): ReactNode => {
+  const arrival = arrivalOfProject(page.project, resting.arrival);
   const { formatMessage } = useIntl();
   const actor = useActor();
   const views = viewsOf(actor);
