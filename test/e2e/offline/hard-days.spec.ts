@@ -247,11 +247,9 @@ const forgetPart = async (page: Page, name: string) => {
   const path = `/assets/${name}-`;
   const forgotten = await page.evaluate(async (part) => {
     let count = 0;
-    for (const key of await caches.keys()) {
-      const cache = await caches.open(key);
+    for (const cache of await Promise.all((await caches.keys()).map((key) => caches.open(key))))
       for (const request of await cache.keys())
         if (request.url.includes(part) && (await cache.delete(request))) count += 1;
-    }
     return count;
   }, path);
   expect(forgotten, `parts of the app called ${name}`).toBeGreaterThan(0);
