@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { useStore } from '#outbox/store/react.ts';
 import { useFinding } from '../../../shared/arrival/absence.tsx';
+import { useFailure } from '../../../shared/services/use-failure.ts';
 import { copyWords, someWords } from '../../../shared/planning/step-words.ts';
 import { MOST_PARTS } from '../../../shared/planning/steps.ts';
 import type { LeftOut } from '../../../shared/planning/commands.ts';
@@ -22,6 +23,7 @@ export const CopyFoot = ({ copy, planning, onDone }: CopyFootProps): ReactNode =
   const { formatMessage } = useIntl();
   const { ids } = useStore();
   const finding = useFinding(copy.arrival);
+  const fail = useFailure();
   const { copying, planned, draft, clear } = copy;
   const left: LeftOut = {
     count: planned.left.length,
@@ -35,7 +37,7 @@ export const CopyFoot = ({ copy, planning, onDone }: CopyFootProps): ReactNode =
   };
   const make = (): void => {
     planning.run(copyCommand(copying, planned, { left, nextId: () => ids.next() }), () => {
-      clear().finally(onDone);
+      clear().catch(fail).finally(onDone);
     });
   };
   const reason = reasonAgainst(copy);
