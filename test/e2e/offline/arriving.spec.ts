@@ -262,8 +262,8 @@ const truthOf = (page: Page): Truth => {
   };
 };
 
-/** The last of the logins that have every list and every screen between them, which has the fewest of both. */
-const inEveryRun = (): readonly Dealt[] => sampleDeal().slice(-1);
+/** Of the logins that have every list and every screen between them the second, which adds most to the crew chief. */
+const inEveryRun = (): readonly Dealt[] => sampleDeal().slice(1, 2);
 
 for (const dealt of IS_WHOLE ? wholeDeal() : inEveryRun()) {
   test(`a first sync of ${dealt.who.login} that is held anywhere lets no screen claim what has not arrived`, async () => {
