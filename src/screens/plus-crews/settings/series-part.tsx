@@ -60,13 +60,23 @@ const Facts = ({ series, currency }: { readonly series: Series; readonly currenc
   return (
     <span className={style.facts}>
       {target !== undefined && (
-        <FormattedMessage id="plusCrews.seriesFact.target" values={{ value: amount(target, unit) }} />
+        <span>
+          <FormattedMessage id="plusCrews.seriesFact.target" values={{ value: amount(target, unit) }} />
+        </span>
       )}
       {minimum !== undefined && (
-        <FormattedMessage id="plusCrews.seriesFact.minimum" values={{ value: amount(minimum, unit) }} />
+        <span>
+          <FormattedMessage id="plusCrews.seriesFact.minimum" values={{ value: amount(minimum, unit) }} />
+        </span>
       )}
-      {editable && <FormattedMessage id="plusCrews.seriesFact.byHand" />}
-      <FormattedMessage id="plusCrews.seriesFact.from" values={{ date: times.date(validFrom, 'date') }} />
+      {editable && (
+        <span>
+          <FormattedMessage id="plusCrews.seriesFact.byHand" />
+        </span>
+      )}
+      <span>
+        <FormattedMessage id="plusCrews.seriesFact.from" values={{ date: times.date(validFrom, 'date') }} />
+      </span>
     </span>
   );
 };
