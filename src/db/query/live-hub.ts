@@ -93,9 +93,10 @@ export const liveHub = (source: LiveSource): LiveHub => {
   const { readers, due, pace, run } = rounds;
 
   const learn = (found: Arrivals): void => {
+    const before = arrivals;
     arrivals = found;
-    // Rows are read after it was learnt that they have arrived.
-    for (const answer of answers.all()) answer.readAnew();
+    // Rows are read after it was learnt that they have arrived. Of tables that stand as before nothing was learnt.
+    for (const answer of answers.all()) if (!standsAs(before, found, answer)) answer.readAnew();
     for (const reader of readers) if (reader.isKnown) due.add(reader);
     pace.now();
   };
@@ -187,3 +188,7 @@ const rowIn = (answers: Iterable<TableAnswer>, key: string): MirrorRow | undefin
   }
   return undefined;
 };
+
+/** What is known of the answer's table is what was known before. */
+const standsAs = (before: Arrivals | undefined, now: Arrivals, { entity }: TableAnswer): boolean =>
+  before !== undefined && JSON.stringify(before.of(entity.name)) === JSON.stringify(now.of(entity.name));

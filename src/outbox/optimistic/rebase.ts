@@ -1,7 +1,7 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
 import type { Cursor, LocalStore, LocalTables } from '#db/tables/local.ts';
-import type { ServerPage } from '#db/tables/server-rows.ts';
+import type { RowsByEntity, ServerPage } from '#db/tables/server-rows.ts';
 import { isSealed } from '#db/engine/meta.ts';
 import { epochIn } from '../entries/epochs.ts';
 import { dropOthers } from './drop-others.ts';
@@ -43,7 +43,7 @@ const applyPart = (local: LocalStore, page: ServerPage, taking: Taking): Promise
     if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
     const { rows, cursor, keepOnly, keeps = keepAll } = page;
     const { now, actor } = taking;
-    const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, await soughtIn(tables, fresh)));
+    const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, await soughtIn(tables, rows, fresh)));
     const [touched] = await Promise.all([
       takeTables(tables, rows, { bases: here.bases, tombstones: here.tombstones, mirrored, now, keeps }),
       cursor === undefined ? undefined : putCursor(tables, cursor, { known, fresh, now }),
@@ -96,9 +96,13 @@ const emptyOf = async (tables: LocalTables, { cursor, fresh }: ServerPage): Prom
   return entities.filter((_entity, at) => empty[at]);
 };
 
-/** Of tables that held nothing: what came beside the pull. */
-const soughtIn = async (tables: LocalTables, fresh: readonly string[]): Promise<Sought> =>
-  new Map(await Promise.all(fresh.map(async (entity) => [entity, await earlyIn(tables, entity)] as const)));
+/** Of tables of these rows that held nothing: what came beside the pull. */
+const soughtIn = async (tables: LocalTables, rows: RowsByEntity, fresh: readonly string[]): Promise<Sought> =>
+  new Map(
+    await Promise.all(
+      fresh.filter((entity) => entity in rows).map(async (entity) => [entity, await earlyIn(tables, entity)] as const),
+    ),
+  );
 
 /**
  * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave

@@ -9,9 +9,11 @@ import { optimisticLayersOf } from '#db/live/optimistic-layers.ts';
 import { askOf } from '#db/query/ask.ts';
 import { hearChanges, type Changes } from '#db/engine/changes.ts';
 import { liveQueriesOf, type LiveQueries } from '#db/query/live-queries.ts';
+import { noteLists } from '#db/live/arrivals.ts';
 import { query } from '#db/query/query.ts';
 import type { Ask } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { assignmentRow, openDevice, openOwn, pull } from '#test/outbox/world.ts';
 import { watched } from '../watched.ts';
@@ -262,5 +264,32 @@ describe('a read', () => {
     await screen.until((rows) => JSON.stringify(rows).includes('"rev":60'));
     const seconds = Math.ceil((performance.now() - began) / 1000);
     expect(device.asked.filter((name) => name === 'projectCrewItems').length).toBeLessThanOrEqual(10 * (seconds + 1));
+  });
+});
+
+describe('the arrival of a list', () => {
+  const arrives = (store: Store, scope: string, entity: string): Promise<boolean> =>
+    applyServerRows(
+      store.local,
+      { rows: {}, cursor: { scope, entities: [entity], epoch: 'one', rev: 7, complete: true } },
+      { actor: store.actor, now: 1 },
+    );
+
+  it('has the tables that it fills asked again, and no others', async () => {
+    const device = await open();
+    const { store, queries, asked } = device;
+    await noteLists(store.local, [
+      { name: 'items', entities: ['projectCrewItems'] },
+      { name: 'people', entities: ['persons'] },
+    ]);
+    const items = watched(queries.known(asking('crew1')));
+    await items.until(({ arrival }) => arrival.kind === 'awaited');
+    const first = async (reads: Reads) => reads.get(person, 'p1');
+    const people = watched(queries.known({ subject: first, key: '', read: first }));
+    await people.until(({ value }) => value !== undefined);
+    asked.length = 0;
+    await arrives(store, 'items', 'projectCrewItems');
+    await items.until(({ arrival }) => arrival.kind === 'here');
+    expect(asked).toEqual(['projectCrewItems']);
   });
 });

@@ -8,7 +8,8 @@ import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
 import type { Counts } from '#server/demo/base/setting.ts';
 import { paula } from '../judging/demo-logins.ts';
-import { keptRows } from './kept-rows.ts';
+import { loginDatabases } from './kept-rows.ts';
+import { despiteLoads } from './page-loads.ts';
 import type { Network } from './proxy.ts';
 import { recordLists, type Recording } from './recorded-lists.ts';
 
@@ -32,6 +33,9 @@ export const recordingFor = async (address: string, counts: Counts, pageRows: nu
   const rights = await api('/userRights', { headers: { authorization: `Bearer ${String(token)}` } });
   return recordLists(actorOf({ claims, rights: rights as Record<string, readonly string[]> }), counts, pageRows);
 };
+
+/** Between two looks for the login's database. */
+const LOOK_MS = 250;
 
 export interface Watch {
   /** Milliseconds since the replay began. */
@@ -87,9 +91,48 @@ const keepAllDays = (network: Network): void => {
 /** Until the page's device has pulled everything. @throws Error when it has not by then */
 export const untilAllIsHere = async (page: Page, patienceMs: number): Promise<void> => {
   const began = performance.now();
-  while (!(await keptRows(page).of('_meta')).some(({ name }) => name === 'lastPull')) {
-    if (performance.now() - began > patienceMs)
-      throw new Error(`Not everything was pulled after ${(patienceMs / 1000).toFixed(0)} s`);
-    await wait(250);
+  const left = (): number => patienceMs - (performance.now() - began);
+  for (let isHere = false; !isHere;) {
+    const [database] = await loginDatabases(page);
+    isHere =
+      database !== undefined && (await despiteLoads(() => page.evaluate(untilPulled, { database, waitMs: left() })));
+    if (!isHere && left() <= 0) throw new Error(`Not everything was pulled after ${(patienceMs / 1000).toFixed(0)} s`);
+    if (!isHere) await wait(LOOK_MS);
   }
+};
+
+/**
+ * Runs in the page. One connection and one key: whoever opens the database and reads a table at each look takes the time
+ * that is measured.
+ */
+const untilPulled = async ({
+  database,
+  waitMs,
+}: {
+  readonly database: string;
+  readonly waitMs: number;
+}): Promise<boolean> => {
+  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(String(request.error)));
+    });
+  const began = Date.now();
+  const opened = await asked(indexedDB.open(database));
+  let isOpen = true;
+  const close = (): void => {
+    isOpen = false;
+    opened.close();
+  };
+  opened.onversionchange = close;
+  while (isOpen && Date.now() - began < waitMs) {
+    const found: unknown = await asked(opened.transaction('_meta').objectStore('_meta').get('lastPull'));
+    if (found !== undefined) {
+      close();
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  if (isOpen) close();
+  return false;
 };
