@@ -1,7 +1,7 @@
 // The positions that a client ordered: which days, who has a seat, where each stands, its sums, and its file.
 import { expect, it } from 'vitest';
-import { readPositions, type Position } from '#screens/positions/queries.ts';
-import { byDay, found, sumsOf } from '#screens/positions/sums.ts';
+import { readPositions, type Position } from '#screens/shared/positions/positions.ts';
+import { byDay, found, sumsOf } from '#screens/shared/positions/sums.ts';
 import { csvOf } from '#screens/shared/values/csv.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { openOwn } from '../outbox/world.ts';

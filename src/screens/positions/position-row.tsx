@@ -8,7 +8,7 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { SeatHolders } from '../shared/crews/seat-holders.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import type { Position, StaffingState } from './queries.ts';
+import type { Position, StaffingState } from '../shared/positions/positions.ts';
 import * as style from './positions.css.ts';
 
 const LOOKS: Readonly<Record<StaffingState, { readonly icon: IconName; readonly tone: 'go' | 'wait' | 'neutral' }>> = {

@@ -1,7 +1,7 @@
 // The figures above the positions: ordered, confirmed, still being staffed, waiting for the client.
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { PositionFigures } from './sums.ts';
+import type { PositionFigures } from '../shared/positions/sums.ts';
 import * as style from './positions.css.ts';
 
 export const PositionSums = ({

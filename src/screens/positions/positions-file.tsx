@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/primitives/button-class.ts';
 import { csvAddress } from '../shared/values/csv.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import type { Position } from './queries.ts';
+import type { Position } from '../shared/positions/positions.ts';
 
 const COLUMNS = [
   'day',

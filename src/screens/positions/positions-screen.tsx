@@ -16,8 +16,8 @@ import { useTimes } from '../shared/values/use-times.ts';
 import { PositionRow } from './position-row.tsx';
 import { PositionsFile } from './positions-file.tsx';
 import { PositionSums } from './position-sums.tsx';
-import { readPositions, type Position } from './queries.ts';
-import { byDay, found, sumsOf } from './sums.ts';
+import { readPositions, type Position } from '../shared/positions/positions.ts';
+import { byDay, found, sumsOf } from '../shared/positions/sums.ts';
 import * as style from './positions.css.ts';
 
 /** Days from today on, today among them; those that are over lie before it. */

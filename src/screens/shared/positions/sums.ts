@@ -1,6 +1,6 @@
 // The figures above the positions, what a search finds among them, and their file for a spreadsheet.
 import { fit } from '#ui/choice/matching.ts';
-import type { Position } from './queries.ts';
+import type { Position } from './positions.ts';
 
 export interface PositionFigures {
   readonly seats: number;
