@@ -1,5 +1,5 @@
 // Home of a crew member; one who is a client or planner too sees the ongoing projects as well.
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#ui/data/hero.tsx';
 import { Parts } from '#ui/layout/part.tsx';
@@ -12,6 +12,8 @@ import { useCheckSettings } from '../shared/checks/use-check-settings.ts';
 import { useConnectionFault } from '../shared/arrival/connection-fault.ts';
 import { useDeviceKind } from '../shared/device/use-device-kind.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import { NextShifts } from './client/next-shifts.tsx';
+import { useClient, type ClientOnHome } from './client/use-client.ts';
 import { CalledOffJobs } from './jobs/called-off.tsx';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './tasks/document-tasks.tsx';
@@ -33,6 +35,9 @@ import { taskCount, useTasks } from './tasks/use-tasks.ts';
 import { useWarnings } from './notices/use-warnings.ts';
 import { Warnings } from './notices/warnings.tsx';
 
+/** Only crew members who act for a client as well have it. */
+const ClientHero = lazy(async () => ({ default: (await import('./client/client-hero.tsx')).ClientHero }));
+
 /** A minute is fine enough for what stands on home; the hero's countdown has a clock of its own. */
 const STEP_MS = 15_000;
 
@@ -40,6 +45,7 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const now = minuteOf(useNow(STEP_MS));
+  const client = useClient();
   const known = useKnown(readCrewHome, [{ personId, now, settings }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: home, arrival } = known;
@@ -53,20 +59,31 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
           <NextJobHero hero={home.hero} mapService={home.mapService} />
         )}
         <KnownUntil known={home.knownUntil} arrival={arrival} />
+        {client.isClient && (
+          <Suspense fallback={null}>
+            <ClientHero {...client} />
+          </Suspense>
+        )}
       </Parts>
-      <Sections home={home} arrival={arrival} />
+      <Sections home={home} arrival={arrival} client={client} />
     </Parts>
   );
 };
 
-const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting): ReactNode => {
+interface SectionsProps extends Resting {
+  readonly home: CrewHomeView;
+  readonly client: ClientOnHome;
+}
+
+const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
   const { tasks, arrival: ofTasks } = useTasks();
-  const warnings = useWarnings({ ...home, arrival }, tasks);
-  const { projects, arrival: ofProjects } = useOngoingProjects();
+  const warnings = useWarnings({ ...home, arrival }, tasks, client);
+  const { projects, arrival: ofProjects } = useOngoingProjects(client.week?.value.hero?.row.id);
   const links = useInfoLinks();
   const { messages, arrival: ofMessages } = useNewMessages();
   // While jobs are on their way the first day comes first; afterwards it moves at the next visit, never under a finger.
   const [isFirst] = useState(arrival.kind === 'awaited');
+  const shifts = client.week?.value.next ?? [];
   const rows =
     warnings.length +
     messages.length +
@@ -75,6 +92,8 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
     home.changed.length +
     home.toConfirm.length +
     home.next.length +
+    client.quotes.length +
+    shifts.length +
     taskCount(tasks);
   return (
     <Parts className={style.sections}>
@@ -83,12 +102,15 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
       <FormTasks forms={tasks.forms} />
-      <ToConfirm {...home} payrolls={tasks.payrolls} />
+      <ToConfirm {...home} payrolls={tasks.payrolls} quotes={client.quotes} />
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
       <NextJobs jobs={home.next} />
+      <NextShifts shifts={shifts} isKnown={client.week?.arrival.kind === 'here'} />
       {/* Where the jobs are on their way, the head says so. */}
-      {arrival.kind !== 'awaited' && <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages]} />}
+      {arrival.kind !== 'awaited' && (
+        <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages, ...client.arrivals]} />
+      )}
       {!isFirst && <FirstDay />}
       <InfoLinks links={links} />
     </Parts>

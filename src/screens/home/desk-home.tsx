@@ -5,6 +5,8 @@ import { can } from '#schema/rights.ts';
 import { useActor } from '#session/react.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import * as style from './home.css.ts';
+import { NextShifts } from './client/next-shifts.tsx';
+import { useClient, type ClientOnHome } from './client/use-client.ts';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './tasks/document-tasks.tsx';
 import { FirstDay } from './notices/first-day.tsx';
@@ -15,6 +17,7 @@ import { MyMessages } from './notices/my-messages.tsx';
 import { OngoingProjects } from './jobs/ongoing-projects.tsx';
 import { useOngoingProjects } from './jobs/use-ongoing-projects.ts';
 import { useNewMessages } from './notices/use-new-messages.ts';
+import { ToConfirm } from './tasks/to-confirm.tsx';
 import { UnsignedNotes } from './tasks/unsigned-notes.tsx';
 import { taskCount, useTasks } from './tasks/use-tasks.ts';
 import { useWarnings } from './notices/use-warnings.ts';
@@ -23,33 +26,56 @@ import { Warnings } from './notices/warnings.tsx';
 /** Only planners have it, and only where they may open its boards. */
 const PlannerHero = lazy(async () => ({ default: (await import('./planning/planner-hero.tsx')).PlannerHero }));
 const PLANS = allOf(audience('planner'), right('planningCalendar'));
+/** Only those who act for a client have it. */
+const ClientHero = lazy(async () => ({ default: (await import('./client/client-hero.tsx')).ClientHero }));
 
 export const DeskHome = (): ReactNode => {
   const actor = useActor();
-  const { tasks, arrival: ofTasks } = useTasks();
-  const warnings = useWarnings(null, tasks);
-  const { projects, arrival: ofProjects } = useOngoingProjects();
+  const client = useClient();
   const links = useInfoLinks();
-  const { messages, arrival: ofMessages } = useNewMessages();
   return (
-    <Parts className={style.sections}>
+    <Parts className={client.isClient ? style.clientPage : style.sections}>
       {can(actor, PLANS) && (
         <Suspense fallback={null}>
           <PlannerHero />
         </Suspense>
       )}
+      {client.isClient && (
+        <Suspense fallback={null}>
+          <ClientHero {...client} />
+        </Suspense>
+      )}
+      <Sections client={client} />
+      <InfoLinks links={links} />
+    </Parts>
+  );
+};
+
+const Sections = ({ client }: { readonly client: ClientOnHome }): ReactNode => {
+  const { tasks, arrival: ofTasks } = useTasks();
+  const warnings = useWarnings(null, tasks, client);
+  const { projects, arrival: ofProjects } = useOngoingProjects(client.week?.value.hero?.row.id);
+  const { messages, arrival: ofMessages } = useNewMessages();
+  const { week, quotes } = client;
+  const shifts = week?.value.next ?? [];
+  return (
+    <Parts className={client.isClient ? style.columns : undefined}>
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
       <FormTasks forms={tasks.forms} />
+      <ToConfirm payrolls={tasks.payrolls} quotes={quotes} />
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
-      <WhatIsLeft
-        rows={warnings.length + messages.length + projects.length + taskCount(tasks)}
-        arrivals={[ofTasks, ofProjects, ofMessages]}
-      />
+      <NextShifts shifts={shifts} isKnown={week?.arrival.kind === 'here'} />
+      {/* Where a client's orders are on their way, the head says so. */}
+      {!(client.isClient && week?.arrival.kind === 'awaited') && (
+        <WhatIsLeft
+          rows={warnings.length + messages.length + projects.length + taskCount(tasks) + quotes.length + shifts.length}
+          arrivals={[ofTasks, ofProjects, ofMessages, ...client.arrivals]}
+        />
+      )}
       <FirstDay />
-      <InfoLinks links={links} />
     </Parts>
   );
 };

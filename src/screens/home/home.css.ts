@@ -1,5 +1,5 @@
 // Home: one column on a phone; on a desk the hero stands beside the sections.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '#ui/theme/scale.css.ts';
 
 const DESK = 'screen and (min-width: 1000px)';
@@ -22,4 +22,10 @@ export const known = style({ marginBlockStart: space.three, marginInline: space.
 export const sections = style({
   '@media': { [DESK]: { maxInlineSize: '44rem' } },
 });
+/** A client's home on a desk: what runs over the whole width, and the sections in two columns, read downwards. */
+export const clientPage = style({ '@media': { [DESK]: { maxInlineSize: '72rem' } } });
+export const columns = style({
+  '@media': { [DESK]: { columns: '2 24rem', columnGap: space.six, marginBlockStart: space.five } },
+});
+globalStyle(`${columns} > *`, { breakInside: 'avoid' });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });

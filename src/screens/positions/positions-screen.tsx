@@ -1,6 +1,7 @@
 // Is everything that I ordered staffed, and by whom? Positions by day, with sums, a search, and a file of them.
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -12,6 +13,7 @@ import { useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { PositionRow } from './position-row.tsx';
 import { PositionsFile } from './positions-file.tsx';
@@ -22,8 +24,26 @@ import * as style from './positions.css.ts';
 
 /** Days from today on, today among them; those that are over lie before it. */
 const SPANS = { days: [0, 13], month: [0, 30], past: [-14, -1] } as const;
-type Span = keyof typeof SPANS;
+/** `day`: the one that the address names. */
+type Span = keyof typeof SPANS | 'day';
 const MINUTE_MS = 60_000;
+
+/** The day that an address names; null where it names none. */
+const dayIn = (text: string | undefined): string | null => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(text ?? '') ?? [];
+  const whole = [year, month, day].map(Number);
+  return whole.some((part) => Number.isNaN(part) || part === 0)
+    ? null
+    : Temporal.PlainDate.from({ year: Number(year), month: Number(month), day: Number(day) }).toString();
+};
+
+const daysOf = (span: Span, oneDay: string, today: string): DayRange => {
+  if (span === 'day') return { from: oneDay, to: oneDay };
+  const [first, last] = SPANS[span];
+  return { from: dayFrom(today, first), to: dayFrom(today, last) };
+};
+
+const nameOf = ({ from, to }: DayRange): string => (from === to ? from : `${from} ${to}`);
 
 const dayFrom = (today: string, days: number): string => Temporal.PlainDate.from(today).add({ days }).toString();
 
@@ -31,48 +51,81 @@ export const PositionsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
-  const [span, setSpan] = useState<Span>('days');
-  const [only, setOnly] = useState<readonly 'open'[]>([]);
+  const oneDay = dayIn(useQueryKey('day'));
+  const [span, setSpan] = useState<Span>(oneDay === null ? 'days' : 'day');
+  const [onlyOpen, setOnlyOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
-  const [first, last] = SPANS[span];
-  const days = { from: dayFrom(today, first), to: dayFrom(today, last) };
+  const days = daysOf(span, oneDay ?? today, today);
   const known = useKnown(readPositions, [{ days, now }], days);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
   // Before its people are here, a position would look less staffed than it is.
   const isKnown = arrival.kind === 'here';
-  const shown = found(only.length > 0 ? all.filter(({ state }) => state === 'staffing') : all, sought);
+  const shown = found(onlyOpen ? all.filter(({ state }) => state === 'staffing') : all, sought);
   return (
     <Parts className={style.page}>
-      {isKnown && all.length > 0 && <PositionSums sums={sumsOf(all)} isPast={span === 'past'} />}
-      <Parts className={style.filters}>
-        <Chips
-          label={formatMessage({ id: 'positions.span' })}
-          chips={(['days', 'month', 'past'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: `positions.span.${value}` }),
-          }))}
-          chosen={span}
-          onChoose={setSpan}
-          wraps
-        />
-        <ToggleChips
-          label={formatMessage({ id: 'positions.only' })}
-          chips={[{ value: 'open', label: formatMessage({ id: 'positions.only.open' }) }]}
-          on={only}
-          onToggle={() => setOnly(only.length > 0 ? [] : ['open'])}
-          wraps
-        />
-        <SearchField label={formatMessage({ id: 'positions.search' })} value={typed} onChange={setTyped} />
-        {isKnown && shown.length > 0 && <PositionsFile positions={shown} name={`${days.from} ${days.to}`} />}
-      </Parts>
+      {isKnown && all.length > 0 && <PositionSums sums={sumsOf(all)} isPast={days.to < today} />}
+      <Filters
+        oneDay={oneDay}
+        span={span}
+        onSpan={setSpan}
+        onlyOpen={onlyOpen}
+        onOnlyOpen={() => setOnlyOpen(!onlyOpen)}
+        typed={typed}
+        onType={setTyped}
+      >
+        {isKnown && shown.length > 0 && <PositionsFile positions={shown} name={nameOf(days)} />}
+      </Filters>
       {shown.length === 0 ? (
         <EmptyState arrival={arrival} icon="clipboard-list" claim="positions.empty.title" text="positions.empty.text" />
       ) : (
         <Days positions={shown} isKnown={isKnown} />
       )}
       {shown.length > 0 && !isKnown && <ListLoading arrival={arrival} />}
+    </Parts>
+  );
+};
+
+interface FiltersProps {
+  /** The day that the address names. */
+  readonly oneDay: string | null;
+  readonly span: Span;
+  readonly onSpan: (span: Span) => void;
+  readonly onlyOpen: boolean;
+  readonly onOnlyOpen: () => void;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly children: ReactNode;
+}
+
+const Filters = ({ oneDay, span, onSpan, onlyOpen, onOnlyOpen, typed, onType, children }: FiltersProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  return (
+    <Parts className={style.filters}>
+      <Chips
+        label={formatMessage({ id: 'positions.span' })}
+        chips={[
+          ...(oneDay === null ? [] : [{ value: 'day', label: times.date(oneDay) } as const]),
+          ...(['days', 'month', 'past'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `positions.span.${value}` }),
+          })),
+        ]}
+        chosen={span}
+        onChoose={onSpan}
+        wraps
+      />
+      <ToggleChips
+        label={formatMessage({ id: 'positions.only' })}
+        chips={[{ value: 'open', label: formatMessage({ id: 'positions.only.open' }) }]}
+        on={onlyOpen ? ['open'] : []}
+        onToggle={onOnlyOpen}
+        wraps
+      />
+      <SearchField label={formatMessage({ id: 'positions.search' })} value={typed} onChange={onType} />
+      {children}
     </Parts>
   );
 };

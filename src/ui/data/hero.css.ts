@@ -15,6 +15,26 @@ export const hero = style({
   padding: `${space.four} 18px`,
   border: `1px solid ${colour.ink}`,
   vars: { '--glyph-cut': colour.ink },
+  containerType: 'inline-size',
+});
+/** From here on what belongs beside the words has room there. */
+const ROOMY = '(min-width: 46rem)';
+export const withBeside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': {
+    [ROOMY]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)',
+      columnGap: space.ten,
+      alignItems: 'center',
+    },
+  },
+});
+export const beside = style({
+  borderBlockStart: `1px solid ${colour.inkLine}`,
+  marginBlockStart: space.four,
+  paddingBlockStart: space.card,
+  '@container': { [ROOMY]: { borderBlockStart: 'none', marginBlockStart: 0, paddingBlockStart: 0 } },
 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.two });
 export const when = style({
@@ -40,6 +60,8 @@ export const leading = style({
   vars: { '--glyph-cut': raised },
 });
 export const title = style({ font: type.head });
+/** Where no time in the largest type stands above it. */
+export const titleAlone = style({ font: type.title, marginBlockStart: space.two });
 export const line = style({ font: type.small, color: colour.onInkSecond, marginBlockStart: '3px' });
 export const more = style({ marginBlockStart: space.card, selectors: { '&:empty': { display: 'none' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: '15px' });

@@ -15,10 +15,37 @@ export interface HeroProps {
   readonly actions?: ReactNode;
   readonly leading?: ReactNode;
   readonly children?: ReactNode;
+  /** At the end of the card where it has room, else below all of it. */
+  readonly beside?: ReactNode;
 }
 
-export const Hero = ({ label, title, tags, when, until, line, actions, leading, children }: HeroProps): ReactNode => (
+export const Hero = ({ label, beside, ...words }: HeroProps): ReactNode => (
   <section className={style.hero} aria-label={label}>
+    {beside === undefined ? (
+      <Words {...words} />
+    ) : (
+      <div className={style.withBeside}>
+        <div>
+          <Words {...words} isLarge />
+        </div>
+        <div className={style.beside}>{beside}</div>
+      </div>
+    )}
+  </section>
+);
+
+const Words = ({
+  title,
+  tags,
+  when,
+  until,
+  line,
+  actions,
+  leading,
+  children,
+  isLarge = false,
+}: Omit<HeroProps, 'label' | 'beside'> & { readonly isLarge?: boolean }): ReactNode => (
+  <>
     {tags !== undefined && <div className={style.tags}>{tags}</div>}
     {when !== undefined && (
       <p className={style.when}>
@@ -28,11 +55,11 @@ export const Hero = ({ label, title, tags, when, until, line, actions, leading, 
     <div className={style.words}>
       {leading !== undefined && <span className={style.leading}>{leading}</span>}
       <div>
-        <h2 className={style.title}>{title}</h2>
+        <h2 className={isLarge ? style.titleAlone : style.title}>{title}</h2>
         {line !== undefined && <p className={style.line}>{line}</p>}
       </div>
     </div>
     {children !== undefined && <div className={style.more}>{children}</div>}
     {actions !== undefined && <div className={style.actions}>{actions}</div>}
-  </section>
+  </>
 );

@@ -209,7 +209,7 @@ export const visitsOf = (addresses: DemoAddresses): readonly Visit[] =>
     { who: 'operations', login: oona, screens: OF_OPERATIONS },
     { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
     { who: 'office', login: otto, screens: ofOffice(addresses) },
-    { who: 'client', login: mia, screens: [] },
+    { who: 'client', login: mia, screens: [{ name: 'client-home', path: '/' }] },
   ]);
 
 /** Each screen whose address needs no row and that nobody has named is opened by the first who may. */

@@ -84,6 +84,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('crews.photos.when.', ['me', 'chief', 'other']),
   family('crews.photos.seenBy.', ['crew', 'client', 'planner', 'owner']),
   family('crews.photos.visible.', ['crew', 'client', 'planner']),
+  family('home.client.note.', ['open', 'quoted', 'drawnUp']),
   family('home.account.', ['narrow', 'none'], ['.title', '.text']),
   family('jobs.changed.', ['time', 'place', 'function', 'several']),
   family('jobs.change.term.', ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode']),

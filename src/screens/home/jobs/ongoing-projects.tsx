@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -13,7 +13,14 @@ type Project = Row<typeof project>;
 
 export const OngoingProjects = ({ projects }: { readonly projects: readonly Project[] }): ReactNode =>
   projects.length === 0 ? null : (
-    <Section heading={<FormattedMessage id="home.ongoingProjects" />}>
+    <Section
+      heading={<FormattedMessage id="home.ongoingProjects" />}
+      aside={
+        <SectionLink to="/projects">
+          <FormattedMessage id="home.allProjects" />
+        </SectionLink>
+      }
+    >
       <List>
         {projects.map((row) => (
           <ProjectRow key={row.id} row={row} />

@@ -14,12 +14,17 @@ interface Ongoing extends Partial<Resting> {
   readonly projects: readonly Row<typeof project>[];
 }
 
-/** Empty for others, and while the device is still reading. `today` is the tenant's date. */
-export const useOngoingProjects = (): Ongoing => {
+/**
+ * Empty for others, and while the device is still reading.
+ * @param besides the id of one that stands elsewhere on home
+ */
+export const useOngoingProjects = (besides: string | undefined): Ongoing => {
   const { audiences } = useActor();
   const zone = useTenant()?.timezone ?? 'UTC';
   const today = dateOf(useNow(STEP_MS), zone);
   const isFor = audiences.includes('client') || audiences.includes('planner');
   const known = useKnown(readOngoingProjects, [isFor ? today : null]);
-  return known === undefined ? { projects: [] } : { projects: known.value, arrival: known.arrival };
+  return known === undefined
+    ? { projects: [] }
+    : { projects: known.value.filter(({ id }) => id !== besides), arrival: known.arrival };
 };

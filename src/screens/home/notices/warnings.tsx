@@ -10,6 +10,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { checkPath, contractPath, crewPath, documentPath, THIS_DEVICE_PATH } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
+import { OpenSoonRow, OverdueRow, OwedRow } from '../client/client-warnings.tsx';
 import type { Warning } from './use-warnings.ts';
 
 export const Warnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode =>
@@ -33,6 +34,10 @@ const keyOf = (warning: Warning): string => {
       return `expiring ${warning.row.id}`;
     case 'contract':
       return `contract ${warning.id}`;
+    case 'openSoon':
+      return `openSoon ${warning.open.day} ${warning.open.crewId}`;
+    case 'owed':
+      return `owed ${warning.owed.invoice.id}`;
     default:
       return warning.kind;
   }
@@ -80,6 +85,12 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
       return <ExpiringRow warning={warning} />;
     case 'contract':
       return <ContractRow warning={warning} />;
+    case 'openSoon':
+      return <OpenSoonRow open={warning.open} />;
+    case 'overdue':
+      return <OverdueRow {...warning} />;
+    case 'owed':
+      return <OwedRow owed={warning.owed} />;
     case 'cleared':
       return <ClearedRow unsent={warning.unsent} read={warning.read} />;
     case 'storage':

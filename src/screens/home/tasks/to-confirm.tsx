@@ -1,6 +1,7 @@
-// What asks for an answer: changes of confirmed jobs, and jobs to confirm.
+// What asks for an answer: changes of confirmed jobs, jobs to confirm, payrolls, and quotations for a client.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { project } from '#schema/entities/projects/project.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Link } from '#ui/primitives/link.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -10,19 +11,28 @@ import * as changes from '../../shared/jobs/job-changes.css.ts';
 import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../../shared/jobs/job-changes.tsx';
 import { JobDay, JobLine } from '../../shared/jobs/job-row.tsx';
 import type { JobView } from '../../shared/jobs/job-rows.ts';
-import { jobPath, payrollPath } from '../../shared/navigation/paths.ts';
+import type { ClientDuties } from '../client/client-duties.ts';
+import { jobPath, payrollPath, projectPath } from '../../shared/navigation/paths.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useOwnZone, useTimes } from '../../shared/values/use-times.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ToConfirmProps {
-  readonly changed: readonly JobView[];
-  readonly toConfirm: readonly JobView[];
-  readonly answerBy: string | null;
+  readonly changed?: readonly JobView[];
+  readonly toConfirm?: readonly JobView[];
+  readonly answerBy?: string | null;
   readonly payrolls: Tasks['payrolls'];
+  readonly quotes: ClientDuties['quotes'];
 }
 
-export const ToConfirm = ({ changed, toConfirm, answerBy, payrolls }: ToConfirmProps): ReactNode => {
-  if (changed.length + toConfirm.length + payrolls.length === 0) return null;
+export const ToConfirm = ({
+  changed = [],
+  toConfirm = [],
+  answerBy = null,
+  payrolls,
+  quotes,
+}: ToConfirmProps): ReactNode => {
+  if (changed.length + toConfirm.length + payrolls.length + quotes.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="home.toConfirm" />}>
       {changed.length > 0 && (
@@ -32,11 +42,14 @@ export const ToConfirm = ({ changed, toConfirm, answerBy, payrolls }: ToConfirmP
           ))}
         </ul>
       )}
-      {toConfirm.length + payrolls.length > 0 && (
+      {toConfirm.length + payrolls.length + quotes.length > 0 && (
         <List>
           {toConfirm.length > 0 && <QuestionsRow jobs={toConfirm} answerBy={answerBy} />}
           {payrolls.map((row) => (
             <PayrollRow key={row.id} row={row} />
+          ))}
+          {quotes.map((row) => (
+            <QuoteRow key={row.id} row={row} />
           ))}
         </List>
       )}
@@ -52,6 +65,41 @@ const PayrollRow = ({ row }: { readonly row: Tasks['payrolls'][number] }): React
       title={<FormattedMessage id="home.payrollToConfirm" values={{ month: times.date(`${row.month}-01`, 'month') }} />}
       line={<FormattedMessage id="home.payrollText" />}
       to={payrollPath(row)}
+    />
+  );
+};
+
+/** The client says yes or no on the page of the project. */
+const QuoteRow = ({ row }: { readonly row: ClientDuties['quotes'][number] }): ReactNode => {
+  const times = useTimes();
+  const dates =
+    row.beginDate === row.endDate ? (
+      times.date(row.beginDate)
+    ) : (
+      <FormattedMessage
+        id="common.fromTo"
+        values={{ start: times.date(row.beginDate), end: times.date(row.endDate) }}
+      />
+    );
+  return (
+    <ListRow
+      leading={<Tile icon="file-text" tone="wait" />}
+      title={row.name}
+      line={
+        <>
+          {row.number !== undefined && (
+            <>
+              {row.number}
+              {', '}
+            </>
+          )}
+          {dates}
+          <br />
+          <FormattedMessage id="home.client.quote" />
+        </>
+      }
+      mark={<EntryMark entity={project} id={row.id} />}
+      to={projectPath(row)}
     />
   );
 };

@@ -9,10 +9,16 @@ import { canCreate } from './may.ts';
 import { NewProject } from './new-project.tsx';
 import * as style from './list.css.ts';
 
-/** `beginDate`: the day that a new project is offered to begin on. */
-export const NewProjectButton = ({ beginDate }: { readonly beginDate?: string }): ReactNode => {
+export interface NewProjectButtonProps {
+  /** The day that a new project is offered to begin on. */
+  readonly beginDate?: string;
+  /** Whoever comes here for a new project finds its sheet open. */
+  readonly isOpen?: boolean;
+}
+
+export const NewProjectButton = ({ beginDate, isOpen = false }: NewProjectButtonProps): ReactNode => {
   const actor = useActor();
-  const [creates, setCreates] = useState(false);
+  const [creates, setCreates] = useState(isOpen);
   const may = canCreate(actor);
   useEffect(() => {
     if (!may) return undefined;

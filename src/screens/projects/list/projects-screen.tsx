@@ -1,5 +1,5 @@
 // All projects: what was asked for, what is running and what is over, how far each is staffed, and a new one.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProjectSplit } from '#schema/rules/planning/project-lists.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -14,6 +14,8 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
@@ -29,6 +31,7 @@ const MINUTE_MS = 60_000;
 export const ProjectsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
+  const isAsked = useNewProjectAsked();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const [whose, setWhose] = useState<WhoseProjects>('all');
   const [which, setWhich] = useState<OpenOrClosed>('open');
@@ -44,7 +47,7 @@ export const ProjectsScreen = (): ReactNode => {
   const rows = narrowed(value.rows, { whose, which, typed: sought }, actor.contactIds);
   return (
     <Parts className={style.page}>
-      <NewProjectButton />
+      <NewProjectButton isOpen={isAsked} />
       <div className={style.filters}>
         <Chips
           label={formatMessage({ id: 'project.list.whose' })}
@@ -81,6 +84,17 @@ export const ProjectsScreen = (): ReactNode => {
       )}
     </Parts>
   );
+};
+
+/** Whether the address asks for a new project: said once, so that the way back leads to the list alone. */
+const useNewProjectAsked = (): boolean => {
+  const replace = useReplaceStep();
+  const isSaid = useQueryKey('new') === 'project';
+  const [isAsked] = useState(isSaid);
+  useEffect(() => {
+    if (isSaid) replace('/projects');
+  }, [isSaid, replace]);
+  return isAsked;
 };
 
 const Lists = ({ rows, today }: { readonly rows: readonly ListedProject[]; readonly today: string }): ReactNode => {

@@ -64,6 +64,7 @@ interface Numbered {
 export const numberStep = ({ id, number }: Numbered): string =>
   number === undefined ? `~${encodeURIComponent(id)}` : String(number);
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
+export const INVOICES_PATH = '/invoices';
 export const invoicePath = (invoice: Numbered): string => `/invoice/${numberStep(invoice)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
@@ -83,6 +84,11 @@ export const numberedOf = (step: string): { readonly number: number } | { readon
 /** The page of a project, with one of its views. */
 export const projectPath = (project: Numbered, show?: string): string =>
   `/projects/${numberStep(project)}${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
+/** The list of projects, with the sheet of a new one open. */
+export const NEW_PROJECT_PATH = '/projects?new=project';
+/** The positions that a client ordered: of the next days, or of one of them. */
+export const positionsPath = (day?: string): string =>
+  `/planning-crew-item-list${day === undefined ? '' : `?day=${encodeURIComponent(day)}`}`;
 /** Its documents, with one of their sets. */
 export const projectDocumentsPath = (project: Numbered, show?: string): string =>
   `${projectPath(project)}/documents${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
