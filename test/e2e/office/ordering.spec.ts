@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { fillPosition, newShiftSheet } from '../pages/order-sheets.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -21,21 +22,11 @@ const openOrder = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page>
   return page;
 };
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'New shift' });
-
-const writePosition = async (page: Page, from: string, to: string, people: string): Promise<void> => {
-  const sheet = sheetOf(page);
-  await sheet.getByLabel('Function').selectOption({ label: 'Stagehand' });
-  await sheet.getByLabel('From', { exact: true }).fill(from);
-  await sheet.getByLabel('To', { exact: true }).fill(to);
-  await sheet.getByLabel('People').fill(people);
-};
-
 test('the client orders a crew on a phone without signal; the planner adds to it, edits both and calls it off', async () => {
   const { network, held } = siteOf();
   const phone = await openOrder(mia, PHONE);
   await phone.getByRole('button', { name: 'New shift' }).tap();
-  const sheet = sheetOf(phone);
+  const sheet = newShiftSheet(phone);
   await sheet.getByLabel('Function').waitFor();
   await network.down();
   // What is missing is said at its field, and nothing is ordered.
@@ -45,7 +36,7 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   await sheet.getByLabel('Name of the crew').fill('Stage build, quay');
   await sheet.getByLabel('Location').tap();
   await sheet.getByRole('listbox').getByRole('option').first().tap();
-  await writePosition(phone, '20:00', '02:00', '3');
+  await fillPosition(sheet, { from: '20:00', to: '02:00', people: '3' });
   await expect(sheet.getByText('It ends the next day')).toBeVisible();
   // What was written outlives a reload.
   await phone.reload();
@@ -68,12 +59,12 @@ test('the client orders a crew on a phone without signal; the planner adds to it
   const desk = await openOrder(paula, DESKTOP);
   await desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' }).first().waitFor();
   await desk.getByRole('button', { name: 'New shift' }).press('Enter');
-  await sheetOf(desk).getByLabel('Crew', { exact: true }).selectOption({ label: 'Stage build, quay' });
+  await newShiftSheet(desk).getByLabel('Crew', { exact: true }).selectOption({ label: 'Stage build, quay' });
   await network.down();
-  await writePosition(desk, '06:00', '10:00', '2');
+  await fillPosition(newShiftSheet(desk), { from: '06:00', to: '10:00', people: '2' });
   expect(await faults(desk, WCAG)).toEqual([]);
-  await sheetOf(desk).getByRole('button', { name: 'Order shift' }).press('Enter');
-  await expect(sheetOf(desk)).toBeHidden();
+  await newShiftSheet(desk).getByRole('button', { name: 'Order shift' }).press('Enter');
+  await expect(newShiftSheet(desk)).toBeHidden();
   const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('2 open seats');

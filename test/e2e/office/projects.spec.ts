@@ -4,6 +4,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { fillProject, isList, newProjectSheet } from '../pages/order-sheets.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 
@@ -18,11 +19,9 @@ const openList = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> 
   return page;
 };
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'New project' });
-
 /** Types into the sheet that has the focus on its client, and goes from field to field by Tab. */
 const fillByKeyboard = async (page: Page, name: string): Promise<void> => {
-  const sheet = sheetOf(page);
+  const sheet = newProjectSheet(page);
   await sheet.getByLabel('Client', { exact: true }).focus();
   await page.keyboard.type('Harbour');
   await page.keyboard.press('ArrowDown');
@@ -40,9 +39,6 @@ const fillByKeyboard = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('ArrowDown');
 };
 
-const isList = (field: ReturnType<Page['getByLabel']>): Promise<boolean> =>
-  field.evaluate((element) => element.tagName === 'SELECT');
-
 const rowsNamed = (name: string) => siteOf().held.of(project, { name });
 
 test('the planner orders one by keyboard without signal: it stands in the list at once, and arrives once', async () => {
@@ -50,16 +46,16 @@ test('the planner orders one by keyboard without signal: it stands in the list a
   const page = await openList(paula, DESKTOP);
   await network.down();
   await page.keyboard.press('n');
-  await sheetOf(page).waitFor();
+  await newProjectSheet(page).waitFor();
   // What is missing is said, and nothing is sent.
-  await sheetOf(page).getByRole('button', { name: 'Create project' }).press('Enter');
-  await expect(sheetOf(page).getByText('Fill this in').first()).toBeVisible();
+  await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
+  await expect(newProjectSheet(page).getByText('Fill this in').first()).toBeVisible();
   await fillByKeyboard(page, 'Roof load, north hall');
   // What was written outlives a closed sheet.
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await expect(sheetOf(page).getByLabel('Name')).toHaveValue('Roof load, north hall');
-  await sheetOf(page).getByRole('button', { name: 'Create project' }).press('Enter');
+  await expect(newProjectSheet(page).getByLabel('Name')).toHaveValue('Roof load, north hall');
+  await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Roof load, north hall' })).toBeVisible();
   await page.goBack();
   const row = page.getByRole('listitem').filter({ hasText: 'Roof load, north hall' });
@@ -80,16 +76,9 @@ test('the client orders one on a phone, and finds it by a part of its name', IN_
   const { network } = siteOf();
   const page = await openList(mia, PHONE);
   await page.getByRole('button', { name: 'New project' }).tap();
-  const sheet = sheetOf(page);
+  const sheet = newProjectSheet(page);
   await network.down();
-  const client = sheet.getByLabel('Client', { exact: true });
-  await client.tap();
-  await sheet.getByRole('option').first().tap();
-  const mark = sheet.getByLabel('Client mark');
-  await ((await isList(mark)) ? mark.selectOption({ index: 1 }) : mark.fill('HF 2'));
-  await sheet.getByLabel('Name').fill('Quay concert');
-  await sheet.getByLabel('First day').fill('2027-10-01');
-  await sheet.getByLabel('Rate card').selectOption({ index: 1 });
+  await fillProject(sheet, { mark: 'HF 2', name: 'Quay concert', firstDay: '2027-10-01' });
   await sheet.getByRole('button', { name: 'Create project' }).tap();
   await expect(page.getByRole('heading', { name: 'Quay concert' })).toBeVisible();
   await network.up();
@@ -156,7 +145,9 @@ test(
     await page.getByText('Week', { exact: true }).click();
     await expect(grid.getByRole('gridcell')).toHaveCount(7);
     await page.keyboard.press('n');
-    await expect(sheetOf(page).getByLabel('First day')).toHaveValue((await chosen.getAttribute('data-date')) ?? 'none');
+    await expect(newProjectSheet(page).getByLabel('First day')).toHaveValue(
+      (await chosen.getAttribute('data-date')) ?? 'none',
+    );
     await page.keyboard.press('Escape');
     await network.up();
   },

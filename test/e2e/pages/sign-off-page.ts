@@ -35,3 +35,12 @@ export const signOffPage = (page: Page): SignOffPage => ({
     };
   },
 });
+
+/** On the page of the sign-off, on the signer's own login. */
+export const signByTyping = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign these hours' }).click();
+  await page.getByLabel('Name of the person signing').fill(name);
+  await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Sign and save' }).click();
+};

@@ -1,6 +1,6 @@
 // The client's sign-off without the chief's device: on the client's own login by hand and by a click, and on the
 // project login.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -8,6 +8,7 @@ import { cara, mia, projectLogin } from '../../support/judging/demo-logins.ts';
 import { demoJob } from '../../support/judging/demo-addresses.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
+import { signByTyping } from '../pages/sign-off-page.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -39,14 +40,6 @@ const openAgain = async (crewId: string): Promise<void> => {
     digital: false,
     signatureVoid: false,
   });
-};
-
-const signByTyping = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Sign these hours' }).click();
-  await page.getByLabel('Name of the person signing').fill(name);
-  await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
-  await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Sign and save' }).click();
 };
 
 test('the client opens an unsigned note from home, signs it on her own login without signal, and it counts once', async () => {
@@ -91,7 +84,11 @@ test(
     const page = await device().page();
     await signInAnywhere(page, network.origin, { ...projectLogin, login: `P-${String(order?.['number'])}` });
     await expect(page).toHaveURL(`${network.origin}/projects/${String(order?.['number'])}`);
-    await page.getByRole('link', { name: new RegExp(OVER, 'u') }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: new RegExp(OVER, 'u') })
+      .first()
+      .click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(OVER);
     await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
     await signByTyping(page, 'Rosa Marten');

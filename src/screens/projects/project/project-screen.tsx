@@ -8,6 +8,7 @@ import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
+import { useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
 import * as style from './project.css.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSeats } from './project-seats.tsx';
@@ -22,6 +23,7 @@ export const ProjectScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const known = useKnown(readProjectPage, [step, actor.personId]);
+  useNumberInAddress(known?.value?.project);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

@@ -55,21 +55,23 @@ export const formPath = (formId: string, name?: string, questionId?: string): st
 
 export const documentPath = (documentId: string): string => `/documents/${encodeURIComponent(documentId)}`;
 
-interface Numbered {
+export interface NumberedRow {
   readonly id: string;
   readonly number?: number;
 }
 
+/** The last step of its path while the server has not given it a number. */
+export const idStep = ({ id }: NumberedRow): string => `~${encodeURIComponent(id)}`;
+
 /** The last step of a numbered row's path: its number, or `~{id}` while the server has not given one. */
-export const numberStep = ({ id, number }: Numbered): string =>
-  number === undefined ? `~${encodeURIComponent(id)}` : String(number);
-export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
+export const numberStep = (row: NumberedRow): string => (row.number === undefined ? idStep(row) : String(row.number));
+export const payrollPath = (payroll: NumberedRow): string => `/payrolls/${numberStep(payroll)}`;
 export const INVOICES_PATH = '/invoices';
-export const invoicePath = (invoice: Numbered): string => `/invoice/${numberStep(invoice)}`;
-export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
+export const invoicePath = (invoice: NumberedRow): string => `/invoice/${numberStep(invoice)}`;
+export const receiptPath = (receipt: NumberedRow): string => `/receipt/${numberStep(receipt)}`;
 
 /** A page of a plus crew: its overview, its numbers or its settings. */
-export const plusCrewPath = (crew: Numbered, page?: 'data' | 'settings'): string =>
+export const plusCrewPath = (crew: NumberedRow, page?: 'data' | 'settings'): string =>
   `/plus-crews/${numberStep(crew)}${page === undefined ? '' : `/${page}`}`;
 
 /**
@@ -82,7 +84,7 @@ export const numberedOf = (step: string): { readonly number: number } | { readon
   return id === '' ? null : { id };
 };
 /** The page of a project, with one of its views. */
-export const projectPath = (project: Numbered, show?: string): string =>
+export const projectPath = (project: NumberedRow, show?: string): string =>
   `/projects/${numberStep(project)}${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
 /** The list of projects, with the sheet of a new one open. */
 export const NEW_PROJECT_PATH = '/projects?new=project';
@@ -90,9 +92,9 @@ export const NEW_PROJECT_PATH = '/projects?new=project';
 export const positionsPath = (day?: string): string =>
   `/planning-crew-item-list${day === undefined ? '' : `?day=${encodeURIComponent(day)}`}`;
 /** Its documents, with one of their sets. */
-export const projectDocumentsPath = (project: Numbered, show?: string): string =>
+export const projectDocumentsPath = (project: NumberedRow, show?: string): string =>
   `${projectPath(project)}/documents${show === undefined ? '' : `?show=${encodeURIComponent(show)}`}`;
-export const projectManagerPath = (project: Numbered): string => `${projectPath(project)}/contact-project-manager`;
+export const projectManagerPath = (project: NumberedRow): string => `${projectPath(project)}/contact-project-manager`;
 /** The messages lie over any page, as the outbox does. */
 export const MESSAGES_PATH = '/#messages';
 export const membershipCrewPath = (crewId: string): string => `/membership-crews/${encodeURIComponent(crewId)}`;

@@ -1,5 +1,7 @@
 // Goes to another page of the app from a press that is no link.
-import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { idStep, numberStep, type NumberedRow } from './paths.ts';
 
 export const useOpenStep = (): ((path: string) => void) => {
   const navigate = useNavigate();
@@ -14,4 +16,15 @@ export const useReplaceStep = (): ((path: string) => void) => {
   return (path) => {
     void navigate({ href: path, replace: true, resetScroll: false });
   };
+};
+
+/** Once the server has given the row its number, the address of its page says it instead of the row's own id. */
+export const useNumberInAddress = (row: NumberedRow | undefined): void => {
+  const replace = useReplaceStep();
+  const { href } = useLocation();
+  useEffect(() => {
+    if (row?.number === undefined) return;
+    const named = href.replace(`/${idStep(row)}`, `/${numberStep(row)}`);
+    if (named !== href) replace(named);
+  }, [href, replace, row]);
 };
