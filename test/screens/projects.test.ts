@@ -10,7 +10,7 @@ import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-proj
 import { draftIn, EMPTY_DRAFT } from '#screens/projects/list/new-project-draft.ts';
 import { isWhole, partsOfProject } from '#screens/projects/list/ordered-project.ts';
 import { readProjectList, type ListedProject } from '#screens/projects/list/project-list.ts';
-import { readStaffing } from '#screens/projects/staffing.ts';
+import { readStaffing } from '#screens/shared/staffing/staffing.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../outbox/world.ts';
 import { arrive, assignment, crew, festival, human, position, role, show } from './rows.ts';

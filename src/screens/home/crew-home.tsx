@@ -60,9 +60,11 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
         )}
         <KnownUntil known={home.knownUntil} arrival={arrival} />
         {client.isClient && (
-          <Suspense fallback={null}>
-            <ClientHero {...client} />
-          </Suspense>
+          <div className={style.second}>
+            <Suspense fallback={null}>
+              <ClientHero {...client} />
+            </Suspense>
+          </div>
         )}
       </Parts>
       <Sections home={home} arrival={arrival} client={client} />
@@ -100,7 +102,7 @@ const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
       {isFirst && <FirstDay />}
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
-      <OngoingProjects projects={projects} />
+      <OngoingProjects projects={projects} isClient={client.isClient} />
       <FormTasks forms={tasks.forms} />
       <ToConfirm {...home} payrolls={tasks.payrolls} quotes={client.quotes} />
       <UnsignedNotes notes={tasks.unsigned} />

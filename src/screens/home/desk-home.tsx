@@ -62,7 +62,7 @@ const Sections = ({ client }: { readonly client: ClientOnHome }): ReactNode => {
     <Parts className={client.isClient ? style.columns : undefined}>
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
-      <OngoingProjects projects={projects} />
+      <OngoingProjects projects={projects} isClient={client.isClient} />
       <FormTasks forms={tasks.forms} />
       <ToConfirm payrolls={tasks.payrolls} quotes={quotes} />
       <UnsignedNotes notes={tasks.unsigned} />

@@ -28,4 +28,7 @@ export const columns = style({
   '@media': { [DESK]: { columns: '2 24rem', columnGap: space.six, marginBlockStart: space.five } },
 });
 globalStyle(`${columns} > *`, { breakInside: 'avoid' });
+export const staffed = style({ display: 'block', maxInlineSize: '16rem', marginBlockStart: space.one });
+/** Below another card at the head. */
+export const second = style({ marginBlockStart: space.three });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Meter } from '#ui/charts/meter.tsx';
 import { useActor } from '#session/react.tsx';
-import type { ProjectStaffing } from './staffing.ts';
+import type { ProjectStaffing } from '../shared/staffing/staffing.ts';
 
 /** A client is never told whom the agency still asks. */
 export const SeatsMeter = ({

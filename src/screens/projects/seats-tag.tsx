@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Tag } from '#ui/primitives/tag.tsx';
-import type { ProjectStaffing } from './staffing.ts';
+import type { ProjectStaffing } from '../shared/staffing/staffing.ts';
 
 /** Beside the bar of seats, which nobody reads by its colour alone. */
 export const SeatsTag = ({ staffing: { seats, filled } }: { readonly staffing: ProjectStaffing }): ReactNode =>

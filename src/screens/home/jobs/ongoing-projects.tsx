@@ -1,18 +1,29 @@
-// Ongoing projects of today, for clients and planners.
+// Ongoing projects of today, for clients and planners; to clients each with how far it is staffed.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
+import { Meter } from '#ui/charts/meter.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { useKnown } from '#db/query/react.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
+import { readStaffing, staffingOf, type ProjectStaffing } from '../../shared/staffing/staffing.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
+import * as style from '../home.css.ts';
 
 type Project = Row<typeof project>;
 
-export const OngoingProjects = ({ projects }: { readonly projects: readonly Project[] }): ReactNode =>
-  projects.length === 0 ? null : (
+interface OngoingProjectsProps {
+  readonly projects: readonly Project[];
+  /** An agency has more of them than are counted on each visit. */
+  readonly isClient: boolean;
+}
+
+export const OngoingProjects = ({ projects, isClient }: OngoingProjectsProps): ReactNode => {
+  const staffing = useKnown(readStaffing, [isClient ? projects.map(({ id }) => id) : []]);
+  return projects.length === 0 ? null : (
     <Section
       heading={<FormattedMessage id="home.ongoingProjects" />}
       aside={
@@ -23,13 +34,20 @@ export const OngoingProjects = ({ projects }: { readonly projects: readonly Proj
     >
       <List>
         {projects.map((row) => (
-          <ProjectRow key={row.id} row={row} />
+          <ProjectRow key={row.id} row={row} staffing={staffingOf(staffing, row)} />
         ))}
       </List>
     </Section>
   );
+};
 
-const ProjectRow = ({ row }: { readonly row: Project }): ReactNode => {
+interface ProjectRowProps {
+  readonly row: Project;
+  /** Undefined while it is not known, and where the project has no positions. */
+  readonly staffing: ProjectStaffing | undefined;
+}
+
+const ProjectRow = ({ row, staffing }: ProjectRowProps): ReactNode => {
   const times = useTimes();
   // Over a new year the year has to be said.
   const style = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
@@ -52,9 +70,25 @@ const ProjectRow = ({ row }: { readonly row: Project }): ReactNode => {
             </>
           )}
           {dates}
+          {staffing !== undefined && <Staffed staffing={staffing} />}
         </>
       }
       to={projectPath(row)}
     />
+  );
+};
+
+/** A client is never told whom the agency still asks. */
+const Staffed = ({ staffing: { filled, seats } }: { readonly staffing: ProjectStaffing }): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={style.staffed}>
+      <Meter
+        label={formatMessage({ id: 'home.client.staffed' })}
+        words={formatMessage({ id: 'home.client.confirmed' }, { filled, seats })}
+        parts={[{ key: 'filled', value: filled, tone: 'go' }]}
+        most={seats}
+      />
+    </span>
   );
 };

@@ -13,7 +13,7 @@ import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import { awaitOwnContacts } from '../list/await-own-contacts.ts';
-import { NO_SEATS, staffingOfPosition, together, type ProjectStaffing } from '../staffing.ts';
+import { NO_SEATS, staffingOfPosition, together, type ProjectStaffing } from '../../shared/staffing/staffing.ts';
 
 /** How a project is drawn; what was called off is not. */
 export type Category = 'confirmed' | 'quoted' | 'designClient';

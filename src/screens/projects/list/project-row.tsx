@@ -10,7 +10,7 @@ import { projectPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './list.css.ts';
 import type { ListedProject } from './project-list.ts';
-import type { ProjectStaffing } from '../staffing.ts';
+import type { ProjectStaffing } from '../../shared/staffing/staffing.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
 

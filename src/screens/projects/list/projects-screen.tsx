@@ -20,7 +20,7 @@ import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts'
 import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
 import { ProjectRow } from './project-row.tsx';
-import { readStaffing, staffingOf } from '../staffing.ts';
+import { readStaffing, staffingOf } from '../../shared/staffing/staffing.ts';
 import * as style from './list.css.ts';
 
 const SPLITS: readonly ProjectSplit[] = ['requested', 'ongoing', 'past'];

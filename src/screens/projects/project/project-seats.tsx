@@ -13,7 +13,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { openSeatsPath } from '../../shared/navigation/paths.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
-import { readStaffing, staffingOf } from '../staffing.ts';
+import { readStaffing, staffingOf } from '../../shared/staffing/staffing.ts';
 import * as style from './project.css.ts';
 
 const MINUTE_MS = 60_000;

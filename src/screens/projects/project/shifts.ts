@@ -11,7 +11,7 @@ import { dateOf } from '#i18n/format.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { related } from '#db/query/relations.ts';
-import { NO_SEATS, staffingOfPosition, together, type ProjectStaffing } from '../staffing.ts';
+import { NO_SEATS, staffingOfPosition, together, type ProjectStaffing } from '../../shared/staffing/staffing.ts';
 
 export interface ShiftOfProject {
   /** Of the position; of the crew where it has no position. */
