@@ -38,6 +38,7 @@ export const OWN_COUNTS = [
   'forms.missing',
   'forms.questionCount',
   'home',
+  'invoices.bill',
   'invoices.dueIn',
   'invoices.overdueBy',
   'jobs.change',
@@ -57,6 +58,7 @@ export const OWN_COUNTS = [
   'project.repeat',
   'project.words',
   'proposal',
+  'queues',
   'ready.step',
   'vacancies',
 ] as const;

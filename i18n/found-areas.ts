@@ -37,6 +37,7 @@ export const FOUND_AREAS = [
   'project',
   'proposal',
   'push',
+  'queues',
   'ready',
   'receipts',
   'refusal',

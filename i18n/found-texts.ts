@@ -35,6 +35,7 @@ import type profile from './en/profile.json';
 import type project from './en/project.json';
 import type proposal from './en/proposal.json';
 import type push from './en/push.json';
+import type queues from './en/queues.json';
 import type ready from './en/ready.json';
 import type receipts from './en/receipts.json';
 import type refusal from './en/refusal.json';
@@ -79,6 +80,7 @@ export interface EnglishTexts {
   readonly project: typeof project;
   readonly proposal: typeof proposal;
   readonly push: typeof push;
+  readonly queues: typeof queues;
   readonly ready: typeof ready;
   readonly receipts: typeof receipts;
   readonly refusal: typeof refusal;

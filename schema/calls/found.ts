@@ -25,6 +25,7 @@ import {
   unsubscribeQuestion,
 } from './mail.ts';
 import { invoices, invoicesOfProject, plusCrews, receipts } from './money-lists.ts';
+import { notesToBill, papersInReview, payrolls } from './office-lists.ts';
 import {
   activitiesOfInvoice,
   activitiesOfPayroll,
@@ -103,6 +104,9 @@ export const FOUND_LISTS: readonly List[] = [
   invoicesOfProject,
   plusCrews,
   receipts,
+  notesToBill,
+  papersInReview,
+  payrolls,
   activitiesOfInvoice,
   activitiesOfPayroll,
   activitiesOfPayrollItem,

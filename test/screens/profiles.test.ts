@@ -5,7 +5,7 @@ import { personIdIn } from '#screens/people/profile-link.ts';
 import { readStandingCrew } from '#screens/people/crew-queries.ts';
 import { readShownProfile } from '#screens/people/queries.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
-import { changesBetween, faultOf, valuesOf } from '#screens/profile/fields.ts';
+import { changesBetween, faultOf, valuesOf } from '#screens/shared/values/profile-fields.ts';
 import { readProfile } from '#screens/profile/queries.ts';
 import { actorWith } from '../app/actor.ts';
 import { arrive } from './rows.ts';

@@ -47,7 +47,7 @@ const ownItems = (actor: Actor, ownKeys: readonly string[]): readonly MenuItem[]
 
 const isOpenTo = (route: ScreenRoute, actor: Actor): boolean =>
   actor.loginType === 'user'
-    ? can(actor, route.permit)
+    ? can(actor, route.menu?.permit ?? route.permit)
     : route.permit === 'public' || isOpenToReduced(actor.loginType, route);
 
 interface BottomPlace {

@@ -20,6 +20,7 @@ import { PaperLink } from '../shared/documents/paper-link.tsx';
 import { useRouteId } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { DocumentFile } from './document-file.tsx';
+import { DocumentReview } from './document-review.tsx';
 import * as style from './documents.css.ts';
 import { readDocumentPage, type DocumentPage } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
@@ -68,6 +69,7 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
     <div className={style.columns}>
       <Parts>
         <Head page={page} />
+        {row.statusCode === 'inReview' && <DocumentReview row={row} />}
         {page.upload !== 'none' && <Upload row={row} kind={page.upload} />}
         <DocumentFile name={row.name} view={view} />
       </Parts>

@@ -7,7 +7,7 @@ export const documentRoutes: readonly ScreenRoute[] = [
     path: '/documents/$id',
     permit: 'signedIn',
     title: 'documents.one.title',
-    areas: ['documents', 'fill', 'refusal', 'chief'],
+    areas: ['documents', 'fill', 'refusal', 'chief', 'queues'],
     load: async () => (await import('./document-screen.tsx')).DocumentScreen,
   },
   {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { allOf, audience, right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 import { useActor } from '#session/react.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import * as style from './home.css.ts';
@@ -29,7 +30,16 @@ const PLANS = allOf(audience('planner'), right('planningCalendar'));
 /** Only those who act for a client have it. */
 const ClientHero = lazy(async () => ({ default: (await import('./client/client-hero.tsx')).ClientHero }));
 
-export const DeskHome = (): ReactNode => {
+export interface DeskHomeProps {
+  /** What some of them have to decide comes before the rest. */
+  readonly above?: ReactNode;
+  /** How many rows stand there. */
+  readonly rowsAbove?: number;
+  /** Of what it rests on; one that is not known yet keeps home from calling all done. */
+  readonly arrivalsAbove?: readonly (Arrival | undefined)[];
+}
+
+export const DeskHome = ({ above, rowsAbove = 0, arrivalsAbove = [] }: DeskHomeProps): ReactNode => {
   const actor = useActor();
   const client = useClient();
   const links = useInfoLinks();
@@ -45,13 +55,17 @@ export const DeskHome = (): ReactNode => {
           <ClientHero {...client} />
         </Suspense>
       )}
-      <Sections client={client} />
+      <Sections client={client} above={above} rowsAbove={rowsAbove} arrivalsAbove={arrivalsAbove} />
       <InfoLinks links={links} />
     </Parts>
   );
 };
 
-const Sections = ({ client }: { readonly client: ClientOnHome }): ReactNode => {
+interface SectionsProps extends DeskHomeProps {
+  readonly client: ClientOnHome;
+}
+
+const Sections = ({ client, above, rowsAbove = 0, arrivalsAbove = [] }: SectionsProps): ReactNode => {
   const { tasks, arrival: ofTasks } = useTasks();
   const warnings = useWarnings(null, tasks, client);
   const { projects, arrival: ofProjects } = useOngoingProjects(client.week?.value.hero?.row.id);
@@ -61,6 +75,7 @@ const Sections = ({ client }: { readonly client: ClientOnHome }): ReactNode => {
   return (
     <Parts className={client.isClient ? style.columns : undefined}>
       <Warnings warnings={warnings} />
+      {above}
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} isClient={client.isClient} />
       <FormTasks forms={tasks.forms} />
@@ -71,8 +86,16 @@ const Sections = ({ client }: { readonly client: ClientOnHome }): ReactNode => {
       {/* Where a client's orders are on their way, the head says so. */}
       {!(client.isClient && week?.arrival.kind === 'awaited') && (
         <WhatIsLeft
-          rows={warnings.length + messages.length + projects.length + taskCount(tasks) + quotes.length + shifts.length}
-          arrivals={[ofTasks, ofProjects, ofMessages, ...client.arrivals]}
+          rows={
+            rowsAbove +
+            warnings.length +
+            messages.length +
+            projects.length +
+            taskCount(tasks) +
+            quotes.length +
+            shifts.length
+          }
+          arrivals={[ofTasks, ofProjects, ofMessages, ...client.arrivals, ...arrivalsAbove]}
         />
       )}
       <FirstDay />

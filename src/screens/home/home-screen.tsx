@@ -1,9 +1,12 @@
 // Home: the next job at its head, then what needs an answer, in a fixed order; sections without rows are not drawn.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useActor } from '#session/react.tsx';
 import { AccountPrompt } from './notices/account-prompt.tsx';
 import { CrewHome } from './crew-home.tsx';
 import { DeskHome } from './desk-home.tsx';
+
+/** The office alone has queues. */
+const OfficeHome = lazy(async () => ({ default: (await import('./office/office-home.tsx')).OfficeHome }));
 
 export const HomeScreen = (): ReactNode => {
   const actor = useActor();
@@ -11,6 +14,10 @@ export const HomeScreen = (): ReactNode => {
   if (actor.audiences.length === 0) return <AccountPrompt kind="none" />;
   return actor.audiences.includes('crew') && actor.personId !== null ? (
     <CrewHome personId={actor.personId} />
+  ) : actor.audiences.includes('office') ? (
+    <Suspense fallback={null}>
+      <OfficeHome />
+    </Suspense>
   ) : (
     <DeskHome />
   );

@@ -16,6 +16,7 @@ import { InvoiceRow } from '../shared/invoices/invoice-row.tsx';
 import type { ListedInvoice } from '../shared/invoices/listed.ts';
 import * as style from './invoices.css.ts';
 import { writesInvoices } from './may.ts';
+import { ClientsToBill } from './new/clients-to-bill.tsx';
 import { NewInvoiceButton } from './new/new-invoice-button.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { narrowedInvoices, readClients, readInvoices } from './queries.ts';
@@ -42,6 +43,7 @@ export const InvoicesScreen = (): ReactNode => {
   return (
     <Parts className={style.page}>
       {writes && <NewInvoiceButton />}
+      {writes && <ClientsToBill />}
       <OwedSums rows={rows} arrival={arrival} />
       <Narrowing typed={typed} onType={setTyped} companyIds={companyIds} onChoose={setCompanyIds} />
       {rows.length === 0 ? (

@@ -17,7 +17,7 @@ export const mailboxRoutes: readonly ScreenRoute[] = [
     path: '/email-messages/$id',
     permit: allOf(reader, right('emailMessages', 'READ')),
     title: 'mailbox.one.title',
-    areas: ['mailbox', 'documents', 'calendar', 'desk', 'refusal'],
+    areas: ['mailbox', 'documents', 'calendar', 'desk', 'queues', 'refusal'],
     load: async () => (await import('./email-screen.tsx')).EmailScreen,
   },
 ];

@@ -35,7 +35,8 @@ export const ItemQuestions = ({ page: { item, questions } }: { readonly page: It
   </Section>
 );
 
-const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: ItemQuestion }): ReactNode => {
+/** One question, and where it stands. */
+export const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: ItemQuestion }): ReactNode => {
   const times = useTimes();
   const date = dueOn === null ? '–' : times.date(dueOn, 'day');
   return (

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { formatHours } from '#i18n/format.ts';
 import { ListRow } from '#ui/data/list.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { payrollItemPath } from '../shared/navigation/paths.ts';
 import { useMoney } from '../shared/values/use-money.ts';
@@ -12,7 +13,13 @@ import * as style from './payrolls.css.ts';
 import type { PayrollItem } from './queries.ts';
 import { ItemTag } from './state-tag.tsx';
 
-export const ItemRow = ({ item }: { readonly item: PayrollItem }): ReactNode => {
+interface ItemRowProps {
+  readonly item: PayrollItem;
+  /** Somebody asked about it and has no answer. */
+  readonly isAsked?: boolean;
+}
+
+export const ItemRow = ({ item, isAsked = false }: ItemRowProps): ReactNode => {
   const times = useTimes();
   const money = useMoney();
   return (
@@ -29,7 +36,16 @@ export const ItemRow = ({ item }: { readonly item: PayrollItem }): ReactNode => 
           )}
         </>
       }
-      tags={<ItemTag state={item.statusCode} />}
+      tags={
+        <>
+          <ItemTag state={item.statusCode} />
+          {isAsked && (
+            <Tag icon="message-circle" tone="wait">
+              <FormattedMessage id="payrolls.office.question" />
+            </Tag>
+          )}
+        </>
+      }
       mark={<EntryMark entity={payrollItem} id={item.id} />}
       trailing={<span className={style.amount}>{money(item.amountCents)}</span>}
       to={payrollItemPath(item.id)}

@@ -1,10 +1,8 @@
 // One payroll item: what it pays for, the answer to it, and the questions about it.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
-import { formatHours } from '#i18n/format.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
-import { MetaLine } from '#ui/data/meta-line.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -14,18 +12,31 @@ import { useKnown } from '#db/query/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { jobPath, payrollPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
-import { ReckonedLine } from '../shared/pay/reckoned-line.tsx';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { ItemAnswer } from './item-answer.tsx';
+import { Facts, Why } from './item-facts.tsx';
 import { readItemPage, type ItemPage } from './item-query.ts';
 import { ItemQuestions } from './item-questions.tsx';
 import { NotFound } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen } from './queries.ts';
 import { ItemTag } from './state-tag.tsx';
+import { useIsPayOffice } from './use-is-pay-office.ts';
 
-export const ItemScreen = (): ReactNode => {
+/** The office opens those of all people. */
+const OfficeItem = lazy(async () => ({ default: (await import('./office/office-item.tsx')).OfficeItem }));
+
+export const ItemScreen = (): ReactNode =>
+  useIsPayOffice() ? (
+    <Suspense fallback={null}>
+      <OfficeItem />
+    </Suspense>
+  ) : (
+    <OwnItem />
+  );
+
+const OwnItem = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
   const known = useKnown(readItemPage, [id]);
@@ -45,7 +56,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
       <div className={style.tags}>
         <ItemTag state={item.statusCode} />
       </div>
-      <Facts page={page} />
+      <Facts item={item} />
       <EntryMark entity={payrollItem} id={item.id} />
       {item.declineReason !== undefined && item.statusCode === 'declined' && (
         <div className={style.remark}>
@@ -64,48 +75,6 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
       <Ways page={page} />
       <ItemQuestions page={page} />
     </Parts>
-  );
-};
-
-const Facts = ({ page: { item } }: { readonly page: ItemPage }): ReactNode => {
-  const times = useTimes();
-  const money = useMoney();
-  const hours = item.minutes === undefined ? null : formatHours(item.minutes);
-  return (
-    <div className={style.facts}>
-      <MetaLine icon="calendar-days">{times.date(item.date, 'dayLong')}</MetaLine>
-      <MetaLine icon="wallet">
-        <FormattedMessage id={`payrolls.kind.${item.kind}`} />
-      </MetaLine>
-      {hours !== null && (
-        <MetaLine icon="timer">
-          {item.rateCents === undefined ? (
-            <FormattedMessage id="payrolls.item.hours" values={{ hours }} />
-          ) : (
-            <FormattedMessage id="payrolls.item.rate" values={{ hours, rate: money(item.rateCents) }} />
-          )}
-        </MetaLine>
-      )}
-    </div>
-  );
-};
-
-/** Kinds that are reckoned from hours. */
-const RECKONED = ['work', 'overtime', 'night', 'sunday', 'holiday'] as const;
-
-/** What the line is reckoned from, as it came with it: it opens without signal. */
-const Why = ({ item: { kind, rateCents, amountCents, reckoning } }: Pick<ItemPage, 'item'>): ReactNode => {
-  const paid = RECKONED.find((one) => one === kind);
-  return (
-    <Section heading={<FormattedMessage id="payrolls.why" />}>
-      {paid === undefined || reckoning === undefined || rateCents === undefined ? (
-        <Note icon="info">
-          <FormattedMessage id={paid === undefined ? 'payrolls.why.byHand' : 'payrolls.why.notKept'} />
-        </Note>
-      ) : (
-        <ReckonedLine kind={paid} rateCents={rateCents} amountCents={amountCents} reckoning={reckoning} isTold />
-      )}
-    </Section>
   );
 };
 

@@ -1,5 +1,5 @@
 // One month of pay: its sums, its documents, and its items by project, to be accepted together or looked at one by one.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
 import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
@@ -24,8 +24,21 @@ import { NotFound } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
+import { useIsPayOffice } from './use-is-pay-office.ts';
 
-export const PayrollScreen = (): ReactNode => {
+/** The office opens those of all people. */
+const OfficePayroll = lazy(async () => ({ default: (await import('./office/office-payroll.tsx')).OfficePayroll }));
+
+export const PayrollScreen = (): ReactNode =>
+  useIsPayOffice() ? (
+    <Suspense fallback={null}>
+      <OfficePayroll />
+    </Suspense>
+  ) : (
+    <OwnPayroll />
+  );
+
+const OwnPayroll = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const step = useRouteStep('number');

@@ -1,5 +1,5 @@
 // The months of one's pay: what waits for an answer first, then all, the newest first.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -18,8 +18,21 @@ import { MonthTags } from './month-tags.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayrolls, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
+import { useIsPayOffice } from './use-is-pay-office.ts';
 
-export const PayrollsScreen = (): ReactNode => {
+/** The office opens those of all people. */
+const OfficePayrolls = lazy(async () => ({ default: (await import('./office/office-payrolls.tsx')).OfficePayrolls }));
+
+export const PayrollsScreen = (): ReactNode =>
+  useIsPayOffice() ? (
+    <Suspense fallback={null}>
+      <OfficePayrolls />
+    </Suspense>
+  ) : (
+    <OwnPayrolls />
+  );
+
+const OwnPayrolls = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const known = useKnown(readPayrolls, [actor]);

@@ -42,3 +42,14 @@ export const hint = style([quiet, { marginBlockEnd: space.two }]);
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const lines = style({ display: 'grid', gap: space.card, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const lineTitle = style({ font: type.strong, marginBlockEnd: space.two });
+/** The month with the steps to the one before and the next. */
+export const picker = style({ display: 'flex', alignItems: 'center', gap: space.two });
+export const pickerSteps = style({ display: 'flex', gap: space.two, marginInlineStart: 'auto' });
+export const file = style({
+  display: 'grid',
+  gap: space.two,
+  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+/** Old beside new, hours and money. */
+export const moved = style({ display: 'flex', flexWrap: 'wrap', gap: space.four, font: type.strong });

@@ -1,23 +1,25 @@
-// A person's pay: the months, their items and documents.
-import { allOf, audience, right } from '#schema/define/rights.ts';
+// A person's pay: the months, their items and documents. The office opens those of all people, from home and from a
+// person's page.
+import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const permit = allOf(audience('crew'), right('payrolls'));
+const withOffice = allOf(anyOf(audience('crew'), audience('office')), right('payrolls'));
 const areas = ['payrolls', 'refusal'] as const;
 
 export const payrollRoutes: readonly ScreenRoute[] = [
   {
     path: '/payrolls',
-    permit,
-    areas,
+    permit: withOffice,
+    areas: [...areas, 'queues'],
     title: 'payrolls.title',
-    menu: { order: 300, icon: 'wallet', label: 'payrolls.title', bottomBar: false },
+    menu: { order: 300, icon: 'wallet', label: 'payrolls.title', bottomBar: false, permit },
     load: async () => (await import('./payrolls-screen.tsx')).PayrollsScreen,
   },
   {
     path: '/payrolls/$number',
-    permit,
-    areas,
+    permit: withOffice,
+    areas: [...areas, 'queues'],
     title: 'payrolls.one.title',
     load: async () => (await import('./payroll-screen.tsx')).PayrollScreen,
   },
@@ -37,8 +39,8 @@ export const payrollRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/payroll-items/$id',
-    permit,
-    areas: [...areas, 'jobs'],
+    permit: withOffice,
+    areas: [...areas, 'jobs', 'queues'],
     title: 'payrolls.item.title',
     load: async () => (await import('./item-screen.tsx')).ItemScreen,
   },

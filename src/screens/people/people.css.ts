@@ -35,3 +35,11 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two
 export const form = style({ display: 'grid', gap: space.card, marginBlockStart: space.card });
 export const remark = style({ marginBlockStart: space.four });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** As large as the page lets it be: what is decided has to be seen. */
+export const large = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  maxBlockSize: '60dvh',
+  marginInline: 'auto',
+  objectFit: 'contain',
+});

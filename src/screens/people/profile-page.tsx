@@ -1,6 +1,8 @@
 // A person as others see them: in the app with all that this login may see, or by link with what the person opened.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { allOf, audience, right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { dateOf } from '#i18n/format.ts';
 import { initialsOf } from '#ui/primitives/avatar.tsx';
@@ -29,6 +31,10 @@ type Form = ProfileRequest['form'];
 export const CrewProfileScreen = (): ReactNode => <ProfilePage form="crew" />;
 export const PublicProfileScreen = (): ReactNode => <ProfilePage form="public" />;
 
+/** The office alone has it. */
+const OfficePart = lazy(async () => ({ default: (await import('./office/office-part.tsx')).OfficePart }));
+const DECIDES = allOf(audience('office'), right('personProfiles'));
+
 const STEP_MS = 60_000;
 
 const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
@@ -48,7 +54,14 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
       ) : known.value === null ? (
         <NotFound arrival={known.arrival} form={form} />
       ) : (
-        <Person profile={known.value} form={form} />
+        <LooseParts>
+          <Person profile={known.value} form={form} />
+          {form === 'crew' && can(actor, DECIDES) && actor.personId !== personId && (
+            <Suspense fallback={null}>
+              <OfficePart personId={personId} />
+            </Suspense>
+          )}
+        </LooseParts>
       )}
     </div>
   );

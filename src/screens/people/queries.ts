@@ -1,6 +1,6 @@
 // What a profile shows of a person, cut to what this login may see: the mirror holds nothing else.
 import type { Row } from '#schema/define/entity.ts';
-import { audience, right, type Actor } from '#schema/define/rights.ts';
+import { allOf, anyOf, audience, right, type Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
@@ -44,6 +44,9 @@ export interface ProfileRequest {
   readonly today: string;
 }
 
+/** The office decides about people on their pages. */
+const READERS = anyOf(right('crewProfile'), allOf(audience('office'), right('personProfiles')));
+
 /** Null where the person is not on this device, or may not be shown in this form. */
 export const readShownProfile = async (
   reads: Reads,
@@ -51,7 +54,7 @@ export const readShownProfile = async (
 ): Promise<ShownProfile | null> => {
   const row = await reads.get(person, personId);
   const isOwn = actor.personId === personId;
-  if (row === undefined || !(form === 'public' || isOwn || can(actor, right('crewProfile')))) return null;
+  if (row === undefined || !(form === 'public' || isOwn || can(actor, READERS))) return null;
   const whole = await readWhole(reads, row, { actor, isOwn, today });
   if (form === 'crew') return whole;
   const [access] = await reads.rows(query(profileAccess).where('personId', { equals: personId }));

@@ -9,7 +9,7 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     path: '/crew-profile/$personId',
     permit: 'signedIn',
     title: 'people.crewProfile.title',
-    areas: ['people'],
+    areas: ['people', 'profile', 'queues', 'refusal'],
     load: async () => (await import('./profile-page.tsx')).CrewProfileScreen,
   },
   {

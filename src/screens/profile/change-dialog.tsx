@@ -20,7 +20,7 @@ import {
   type FieldGroup,
   type ProfileField,
   type ProfileValues,
-} from './fields.ts';
+} from '../shared/values/profile-fields.ts';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 

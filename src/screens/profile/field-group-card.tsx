@@ -9,7 +9,7 @@ import { Tag } from '#ui/primitives/tag.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { FIELDS, type FieldGroup, type ProfileField } from './fields.ts';
+import { FIELDS, type FieldGroup, type ProfileField } from '../shared/values/profile-fields.ts';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 

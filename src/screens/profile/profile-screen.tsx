@@ -13,7 +13,7 @@ import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { FieldGroupCard } from './field-group-card.tsx';
-import { GROUPS } from './fields.ts';
+import { GROUPS } from '../shared/values/profile-fields.ts';
 import { Notifications } from './notifications.tsx';
 import { OwnPapers } from './own-papers.tsx';
 import { ProfileHead } from './profile-head.tsx';

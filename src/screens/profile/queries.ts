@@ -9,7 +9,7 @@ import { publicCalendarSubscription } from '#schema/entities/people/public-calen
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { valuesOf, type ProfileField, type ProfileValues } from './fields.ts';
+import { valuesOf, type ProfileField, type ProfileValues } from '../shared/values/profile-fields.ts';
 
 export interface Choice {
   readonly id: string;

@@ -21,6 +21,7 @@ import { Items } from './items.tsx';
 import { allowedWith } from './may.ts';
 import { readReceiptPage, type ReceiptPage } from './queries.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
+import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { ReceiptTag } from './receipt-tag.tsx';
 import * as style from './receipts.css.ts';
@@ -98,6 +99,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
       <Items page={page} arrival={arrival} canEdit={may.edit} />
       <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
+      {(may.decide || may.pay) && <ReceiptDecision page={page} may={may} />}
     </Parts>
   );
 };

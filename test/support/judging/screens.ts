@@ -139,7 +139,7 @@ const OF_OPERATIONS: readonly Screen[] = [
   { name: 'plus-crew-not-found', path: '/plus-crews/999', isState: true },
 ];
 
-const ofOffice = ({ mailId }: DemoAddresses): readonly Screen[] => [
+const ofOffice = ({ mailId, today, payrollNumber, payrollItemId }: DemoAddresses): readonly Screen[] => [
   { name: 'mailbox', path: '/mailbox' },
   { name: 'mailbox-chosen', path: `/mailbox?mail=${mailId}`, isState: true },
   { name: 'mail', path: `/email-messages/${mailId}` },
@@ -148,6 +148,12 @@ const ofOffice = ({ mailId }: DemoAddresses): readonly Screen[] => [
   // The first of the demo.
   { name: 'invoice', path: '/invoice/7001' },
   { name: 'invoice-not-found', path: '/invoice/1', isState: true },
+  { name: 'office-home', path: '/', isState: true },
+  { name: 'office-payrolls', path: '/payrolls', isState: true },
+  { name: 'office-payroll', path: `/payrolls/${payrollNumber}`, isState: true },
+  { name: 'office-payroll-item', path: `/payroll-items/${payrollItemId}`, isState: true },
+  // With a picture and a wish that wait.
+  { name: 'office-profile', path: `/crew-profile/${today.personId}`, isState: true },
 ];
 
 /** What somebody sees who has started today and has no work yet. */

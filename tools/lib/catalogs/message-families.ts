@@ -13,6 +13,7 @@ import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/unsubscribes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
 import { INVOICE_FAMILIES } from './invoice-families.ts';
+import { OFFICE_FAMILIES } from './office-families.ts';
 import { PLANNING_FAMILIES } from './planning-families.ts';
 import { family, type MessageFamily } from './family.ts';
 import { PLANNER_FAMILIES } from './planner-families.ts';
@@ -266,6 +267,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   ...PLANNER_FAMILIES,
   ...PLUS_FAMILIES,
   ...INVOICE_FAMILIES,
+  ...OFFICE_FAMILIES,
   family('why.', [...REASON_CODES, 'checked']),
   family('outbox.caption.', outboxCaptions()),
   family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),

@@ -4,22 +4,18 @@ import { taxTypes } from '#schema/entities/catalogues.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
-import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
-import { billOfNote, billsNotes, taxOfBills, type NoteBill } from '#schema/rules/money/note-bill.ts';
+import { billOfNote, taxOfBills, type NoteBill } from '#schema/rules/money/note-bill.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST } from '#db/tables/question.ts';
+import { BILLED_DAYS_BACK, readBilled } from '../../shared/invoices/billed.ts';
 import { distinct } from '../../shared/jobs/job-rows.ts';
 
 type Order = Row<typeof project>;
-
-/** Notes of projects that ended longer ago are not looked for. */
-const DAYS_BACK = 400;
 
 export interface LineToBill extends NoteBill {
   readonly caption: string;
@@ -87,7 +83,7 @@ const byProjectAndDay = (one: NoteToBill, other: NoteToBill): number =>
   ((one.note.startAt ?? '') < (other.note.startAt ?? '') ? -1 : 1);
 
 const readProjects = async (reads: Reads, companyId: string, today: string): Promise<readonly Order[]> => {
-  const since = Temporal.PlainDate.from(today).subtract({ days: DAYS_BACK }).toString();
+  const since = Temporal.PlainDate.from(today).subtract({ days: BILLED_DAYS_BACK }).toString();
   return (
     await reads.rows(
       query(project)
@@ -100,19 +96,6 @@ const readProjects = async (reads: Reads, companyId: string, today: string): Pro
       row.kind === 'standard' &&
       row.beginDate <= today &&
       (row.statusCode === 'confirmed' || row.statusCode === 'closed'),
-  );
-};
-
-/** Notes with a line on an invoice that stands. A credit note bills nothing, and what it took back is free again. */
-const readBilled = async (reads: Reads, noteIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const items = await reads.rows(query(invoiceItem).where('deliveryNoteCrewId', { anyOf: noteIds }));
-  const standing = new Set(
-    (await reads.rows(query(invoice).byIds(distinct(items.map(({ invoiceId }) => invoiceId)))))
-      .filter(billsNotes)
-      .map(({ id }) => id),
-  );
-  return new Set(
-    items.flatMap(({ invoiceId, deliveryNoteCrewId }) => (standing.has(invoiceId) ? (deliveryNoteCrewId ?? []) : [])),
   );
 };
 

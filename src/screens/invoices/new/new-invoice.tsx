@@ -1,6 +1,6 @@
 // A new invoice: for whom, over which released notes, until when; its lines and sums as they will be. It is kept while
 // it is put together, and becomes a draft.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createInvoice } from '#schema/mutations/money/invoices.ts';
 import { dueDateOf } from '#schema/rules/money/note-bill.ts';
@@ -25,10 +25,16 @@ import { NotesToBill } from './notes-to-bill.tsx';
 
 type Fault = 'client' | 'notes' | 'dates' | 'lines' | null;
 
-export const NewInvoice = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+interface NewInvoiceProps {
+  readonly onClose: () => void;
+  /** Whom it is for, where nobody is chosen yet: a draft in work is somebody's work. */
+  readonly companyId?: string;
+}
+
+export const NewInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode => {
   const { formatMessage } = useIntl();
   const today = useInvoiceToday();
-  const inWork = useNewInvoiceDraft();
+  const inWork = useWithClient(useNewInvoiceDraft(), companyId);
   const known = useKnown(readClientToBill, [inWork?.draft.companyId ?? '', today]);
   const [isTried, setTried] = useState(false);
   const bill = known?.value ?? null;
@@ -79,6 +85,20 @@ export const NewInvoice = ({ onClose }: { readonly onClose: () => void }): React
       {problem}
     </Sheet>
   );
+};
+
+/** The draft with that client, once, where it has none. */
+const useWithClient = (
+  inWork: NewInvoiceInWork | undefined,
+  companyId: string | undefined,
+): NewInvoiceInWork | undefined => {
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (inWork === undefined || companyId === undefined || isOffered.current) return;
+    isOffered.current = true;
+    if (inWork.draft.companyId === '') inWork.change({ companyId });
+  }, [inWork, companyId]);
+  return inWork;
 };
 
 /** Today and the client's term, until somebody writes other dates. */

@@ -60,15 +60,17 @@ export type FileView =
 export interface WantedFile {
   readonly id: string;
   readonly sha256?: string | undefined;
+  /** Below the API's base path: of a file that is none of a document's. */
+  readonly path?: string;
 }
 
 /** The file as it lies here, fetched where it does not, or where the server has newer bytes. */
-export const useFile = ({ id, sha256 }: WantedFile): FileView => {
+export const useFile = ({ id, sha256, path }: WantedFile): FileView => {
   const { online } = useApi();
   const kept = useKeptFile(id);
   // Bytes that wait to be sent are newer than the server's.
   const isWanted = kept !== undefined && sha256 !== undefined && kept?.isUnsent !== true && kept?.sha256 !== sha256;
-  const { ended, again } = useFetch(id, isWanted, online);
+  const { ended, again } = useFetch({ id, path }, isWanted, online);
   if (kept === undefined) return { state: 'fetching' };
   if (kept !== null && !(isWanted && ended === null && online)) return { state: 'here', file: kept };
   if (sha256 === undefined || ended === 'absent') return { state: 'absent' };
@@ -81,7 +83,11 @@ interface Fetching {
 }
 
 /** Fetches once while wanted, and again when the network comes back or the person asks. */
-const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
+const useFetch = (
+  { id, path }: { readonly id: string; readonly path: string | undefined },
+  isWanted: boolean,
+  online: boolean,
+): Fetching => {
   const store = useStore();
   const { remote } = useApi();
   const [ended, setEnded] = useState<Fetched | null>(null);
@@ -91,7 +97,7 @@ const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
     if (isWanted && online) {
       setEnded(null);
       // What cannot be kept here is not shown either; a full device is told of elsewhere.
-      keepFile(store, remote, id)
+      keepFile(store, remote, id, path)
         .catch((): Fetched => 'absent')
         .then(
           (how) => {
@@ -103,7 +109,7 @@ const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
     return () => {
       isLeft = true;
     };
-  }, [store, remote, id, isWanted, online, asked]);
+  }, [store, remote, id, path, isWanted, online, asked]);
   return {
     ended,
     again: () => {

@@ -68,6 +68,8 @@ export const numberStep = (row: NumberedRow): string => (row.number === undefine
 export const payrollPath = (payroll: NumberedRow): string => `/payrolls/${numberStep(payroll)}`;
 export const INVOICES_PATH = '/invoices';
 export const invoicePath = (invoice: NumberedRow): string => `/invoice/${numberStep(invoice)}`;
+/** The invoices, with a new one for that client begun. */
+export const billPath = (companyId: string): string => `/invoices?bill=${encodeURIComponent(companyId)}`;
 export const receiptPath = (receipt: NumberedRow): string => `/receipt/${numberStep(receipt)}`;
 
 /** A page of a plus crew: its overview, its numbers or its settings. */

@@ -13,14 +13,16 @@ export interface MenuPlace {
   readonly label: MessageId;
   /** Also in the bottom bar of a phone. */
   readonly bottomBar: boolean;
+  /** Who sees the entry, where others open the screen as well, by ways of their own. */
+  readonly permit?: Permit;
 }
 
 /** One route of the product. Paths are in the router's form, with `$id` for a parameter. */
 export interface ScreenRoute {
   readonly path: `/${string}`;
   /**
-   * Which normal logins may open it, and see its menu entry; what the reduced logins may open stands in
-   * `src/app/routing/reduced-logins.ts`.
+   * Which normal logins may open it, and see its menu entry where that says nothing else; what the reduced logins may
+   * open stands in `src/app/routing/reduced-logins.ts`.
    */
   readonly permit: Permit;
   readonly title: MessageId;

@@ -1,0 +1,56 @@
+// The office's word on a paper that somebody uploaded: until when it holds, approved or rejected, and what waits next.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { decideDocument } from '#schema/mutations/documents/decide-document.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { MetaLine } from '#ui/data/meta-line.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useActor } from '#session/react.tsx';
+import { useRow } from '#db/query/react.ts';
+import { useSend } from '#outbox/store/react.ts';
+import { Decision } from '../shared/queues/decision.tsx';
+import { NextInQueue } from '../shared/queues/next-in-queue.tsx';
+import { useReviews, useReviewsPapers } from '../shared/queues/use-reviews.ts';
+import * as style from './documents.css.ts';
+import type { DocumentRow } from './queries.ts';
+
+/** Nothing for whoever decides on no papers, or about their own. */
+export const DocumentReview = ({ row }: { readonly row: DocumentRow }): ReactNode => {
+  const { personId } = useActor();
+  const reviews = useReviewsPapers();
+  return reviews && !(row.ownerKind === 'person' && row.ownerId === personId) ? (
+    <Review key={row.id} row={row} />
+  ) : null;
+};
+
+const Review = ({ row: { id, name, ownerKind, ownerId, validUntil } }: { readonly row: DocumentRow }): ReactNode => {
+  const send = useSend();
+  const owner = useRow(person, ownerKind === 'person' ? ownerId : undefined);
+  const queue = useReviews().known?.value.papers ?? [];
+  const [until, setUntil] = useState(validUntil ?? '');
+  return (
+    <Section heading={<FormattedMessage id="documents.review" />}>
+      <div className={style.form}>
+        {owner !== null && owner !== undefined && <MetaLine icon="user">{owner.displayName}</MetaLine>}
+        <Field
+          type="date"
+          label={<FormattedMessage id="documents.review.until" />}
+          hint={<FormattedMessage id="documents.review.untilHint" />}
+          value={until}
+          onChange={setUntil}
+        />
+      </div>
+      <Decision
+        about={name}
+        approve={() =>
+          send(decideDocument, { id, statusCode: 'approved', ...(until === '' ? {} : { validUntil: until }) })
+        }
+        reject={(rejectReason) => send(decideDocument, { id, statusCode: 'rejected', rejectReason })}
+        queue={queue}
+        id={id}
+      />
+      <NextInQueue queue={queue} id={id} />
+    </Section>
+  );
+};

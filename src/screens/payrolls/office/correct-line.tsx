@@ -1,0 +1,156 @@
+// A line of pay written anew: hours, rate and amount, old beside new before it is sent. The questions about it are
+// answered with it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { completeActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { correctPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
+import { payCents } from '#schema/rules/money/pay/pay-lines.ts';
+import { formatHours } from '#i18n/format.ts';
+import { OldNew } from '#ui/data/old-new.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Sheet } from '#ui/overlay/dialog.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { useSend } from '#outbox/store/react.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
+import { useMoney } from '../../shared/values/use-money.ts';
+import type { ItemQuestion } from '../item-query.ts';
+import * as style from '../payrolls.css.ts';
+import type { PayrollItem } from '../queries.ts';
+
+interface CorrectLineProps {
+  readonly item: PayrollItem;
+  /** Open questions about it. */
+  readonly asked: readonly ItemQuestion[];
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  /** Hours as a number with a comma or a point; empty of a line without hours. */
+  readonly hours: string;
+  readonly amount: string;
+}
+
+/** What was typed, as the call takes it; null where it is none. */
+const read = (item: PayrollItem, typed: Typed): { readonly minutes?: number; readonly amountCents: number } | null => {
+  const amountCents = centsOf(typed.amount);
+  if (amountCents === undefined) return null;
+  if (item.minutes === undefined) return { amountCents };
+  const hours = quantityOf(typed.hours);
+  return hours === undefined ? null : { minutes: Math.round(hours * 60), amountCents };
+};
+
+/** What so many hours come to by the line's own rate and percent; undefined where it has no rate. */
+const amountOf = ({ rateCents, reckoning }: PayrollItem, hours: string): number | undefined => {
+  const quantity = quantityOf(hours);
+  return rateCents === undefined || quantity === undefined
+    ? undefined
+    : payCents(Math.round(quantity * 60), rateCents, reckoning?.percent ?? 100);
+};
+
+export const CorrectLine = ({ item, asked, onClose }: CorrectLineProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState<Typed>(() => ({
+    hours: item.minutes === undefined ? '' : String(Math.round((item.minutes * 100) / 60) / 100),
+    amount: typedCents(item.amountCents),
+  }));
+  const [isTried, setTried] = useState(false);
+  const { correct, problem, isBusy } = useCorrect({ item, asked }, onClose);
+  const found = read(item, typed);
+  const save = (): void => {
+    setTried(true);
+    if (found !== null) correct(found);
+  };
+  return (
+    <Sheet
+      open
+      title={<FormattedMessage id="payrolls.office.correct.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" icon="check" busy={isBusy} onPress={save}>
+          <FormattedMessage id={asked.length > 0 ? 'payrolls.office.correct.answer' : 'payrolls.office.correct.save'} />
+        </Button>
+      }
+    >
+      <LineFields item={item} typed={typed} onType={setTyped} found={found} isWrong={isTried && found === null} />
+      {problem}
+    </Sheet>
+  );
+};
+
+interface LineFieldsProps {
+  readonly item: PayrollItem;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  readonly found: ReturnType<typeof read>;
+  readonly isWrong: boolean;
+}
+
+/** The fields, and what they change. */
+const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): ReactNode => {
+  const money = useMoney();
+  const typeHours = (hours: string): void => {
+    const cents = amountOf(item, hours);
+    onType({ hours, amount: cents === undefined ? typed.amount : typedCents(cents) });
+  };
+  return (
+    <div className={style.form}>
+      <p>{item.caption}</p>
+      {item.minutes !== undefined && (
+        <Field
+          label={<FormattedMessage id="payrolls.office.correct.hours" />}
+          hint={<FormattedMessage id="payrolls.office.correct.hoursHint" />}
+          value={typed.hours}
+          onChange={typeHours}
+          inputMode="decimal"
+          required
+        />
+      )}
+      <Field
+        label={<FormattedMessage id="payrolls.office.correct.amount" />}
+        value={typed.amount}
+        onChange={(amount) => onType({ ...typed, amount })}
+        inputMode="decimal"
+        required
+        {...(isWrong ? { error: <FormattedMessage id="payrolls.office.correct.wrong" /> } : {})}
+      />
+      {found !== null && (
+        <p role="status" className={style.moved}>
+          {item.minutes !== undefined && (
+            <Moved before={formatHours(item.minutes)} now={formatHours(found.minutes ?? item.minutes)} />
+          )}
+          <Moved before={money(item.amountCents)} now={money(found.amountCents)} />
+        </p>
+      )}
+      <p className={style.quiet}>
+        <FormattedMessage id="payrolls.office.correct.after" />
+      </p>
+    </div>
+  );
+};
+
+const Moved = ({ before, now }: { readonly before: string; readonly now: string }): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <OldNew
+      before={before === now ? null : before}
+      now={now}
+      words={{
+        before: formatMessage({ id: 'payrolls.office.before' }),
+        now: formatMessage({ id: 'payrolls.office.now' }),
+      }}
+    />
+  );
+};
+
+const useCorrect = ({ item, asked }: Pick<CorrectLineProps, 'item' | 'asked'>, done: () => void) => {
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  const correct = (changes: { readonly minutes?: number; readonly amountCents: number }): void =>
+    start(async () => {
+      await send(correctPayrollItem, { id: item.id, statusCode: 'corrected', ...changes });
+      for (const { id } of asked) await send(completeActivity, { id, statusCode: 'done' });
+    }, done);
+  return { correct, problem, isBusy };
+};

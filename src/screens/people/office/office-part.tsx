@@ -1,0 +1,12 @@
+// What the office decides about a person on their page.
+import type { ReactNode } from 'react';
+import { Parts } from '#ui/layout/part.tsx';
+import { PictureReview } from './picture-review.tsx';
+import { WishReview } from './wish-review.tsx';
+
+export const OfficePart = ({ personId }: { readonly personId: string }): ReactNode => (
+  <Parts>
+    <PictureReview personId={personId} />
+    <WishReview personId={personId} />
+  </Parts>
+);

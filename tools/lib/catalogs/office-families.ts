@@ -1,0 +1,10 @@
+// The families of texts of the office's queues and of its pages of pay.
+import { family } from './family.ts';
+
+export const OFFICE_FAMILIES = [
+  family('home.queue.', ['receipts', 'papers', 'pictures', 'wishes', 'feedback', 'notes', 'mails'], ['', '.text']),
+  family('home.queue.', ['papers', 'pictures', 'notes'], ['.name']),
+  family('queues.fault.', ['offline', 'noAnswer']),
+  family('people.picture.', ['fetching', 'offline', 'lost']),
+  family('payrolls.office.next.', ['open', 'toConfirm', 'confirmed']),
+];
