@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payrolls } from '#schema/calls/office-lists.ts';
-import { PAYROLL_STATUS } from '#schema/entities/money/payroll.ts';
-import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
+import { PAYROLL_STATUS, payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
@@ -30,6 +29,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../payrolls.css.ts';
 import { MonthFile } from './month-file.tsx';
 import { readMonth, type MonthRow } from './queries.ts';
+import { Supplements } from './supplements.tsx';
 
 const MINUTE_MS = 60_000;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
@@ -48,6 +48,7 @@ export const OfficePayrolls = (): ReactNode => {
       <MonthPicker month={month} />
       {mayExport && <MonthFile key={month} month={month} />}
       <Months key={`months ${month}`} month={month} />
+      <Supplements />
     </Parts>
   );
 };

@@ -3,9 +3,13 @@ import type { Row } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { company } from '#schema/entities/people/company.ts';
 import { person } from '#schema/entities/people/person.ts';
+import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import { distinct } from '../../shared/jobs/job-rows.ts';
 import { numberedOf } from '../../shared/navigation/paths.ts';
 import { readItemPage, type ItemPage } from '../item-query.ts';
@@ -88,4 +92,34 @@ export interface OfficeItemView extends ItemPage {
 export const readOfficeItem = async (reads: Reads, id: string): Promise<OfficeItemView | null> => {
   const page = await readItemPage(reads, id);
   return page === null ? null : { ...page, name: (await reads.get(person, page.item.personId))?.displayName ?? '' };
+};
+
+export interface CardView {
+  readonly id: string;
+  readonly name: string;
+  /** Null of a card for all clients. */
+  readonly company: string | null;
+  readonly supplements: readonly Supplement[];
+}
+
+/** The rate cards that hold on a day, with what they pay on top; by client and name. */
+export const readCards = async (reads: Reads, today: string): Promise<readonly CardView[]> => {
+  const rows = (await reads.rows(query(rateCard).where('id', { between: [LOWEST, HIGHEST] }))).filter(
+    ({ validFrom, validTo }) => validFrom <= today && (validTo === undefined || validTo >= today),
+  );
+  const companies = new Map(
+    (await reads.rows(query(company).byIds(distinct(rows.flatMap(({ companyId }) => companyId ?? []))))).map(
+      ({ id, name }) => [id, name] as const,
+    ),
+  );
+  return rows
+    .map(({ id, name, companyId, supplements = [] }) => ({
+      id,
+      name,
+      company: companies.get(companyId ?? '') ?? null,
+      supplements,
+    }))
+    .toSorted(
+      (one, other) => (one.company ?? '').localeCompare(other.company ?? '') || one.name.localeCompare(other.name),
+    );
 };

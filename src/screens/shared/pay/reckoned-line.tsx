@@ -105,7 +105,7 @@ interface RuleProps {
 }
 
 /** The rule in words: what is paid on top, when, and instead of what. */
-const Rule = ({ kind, supplement }: RuleProps): ReactNode => {
+export const Rule = ({ kind, supplement }: RuleProps): ReactNode => {
   const { formatMessage, formatList } = useIntl();
   if (supplement === undefined) return <FormattedMessage id="payrolls.why.rule.work" />;
   const { from, to, afterMin, percent, wins } = supplement;
