@@ -26,6 +26,11 @@ const open = async (options: typeof DESKTOP): Promise<Page> => {
 
 const isClean = async (page: Page): Promise<void> => {
   expect([...(await faults(page, WCAG)), ...(await cutTexts(page))]).toEqual([]);
+};
+
+/** For a glove; the way past the menu is for the keyboard. */
+const isTouched = async (page: Page): Promise<void> => {
+  await isClean(page);
   expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
 };
 const picture = async (page: Page, name: string): Promise<void> => {
@@ -161,11 +166,11 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   const page = await open(PHONE);
   const main = page.getByRole('main');
   await expect(queueRow(page, NOTES)).toBeVisible();
-  await isClean(page);
+  await isTouched(page);
   await picture(page, 'phone-home');
   await page.emulateMedia({ colorScheme: 'dark' });
   await queueRow(page, RECEIPTS).tap();
-  await isClean(page);
+  await isTouched(page);
   await picture(page, 'phone-receipt-dark');
   const number = Number(idIn(page));
   await page.getByRole('button', { name: 'Reject' }).tap();
@@ -173,7 +178,7 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   await dialog.getByRole('button', { name: 'Reject' }).tap();
   await expect(dialog.getByText('Say what is wrong')).toBeVisible();
   await dialog.getByLabel('What is wrong with it?').fill('The date is missing.');
-  await isClean(page);
+  await isTouched(page);
   await dialog.getByRole('button', { name: 'Reject' }).tap();
   await expect
     .poll(async () => (await held.of(receipt, { number }))[0])
@@ -185,7 +190,7 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   for (const name of ['Papers in review', 'Pictures in review', 'Delivery notes to bill'])
     await expect(main.getByText(name, { exact: true })).toBeVisible();
   await expect(main.getByText('All done')).toHaveCount(0);
-  await isClean(page);
+  await isTouched(page);
   await picture(page, 'phone-offline-dark');
   await network.calm();
   await main.getByRole('button', { name: 'Try again' }).tap();

@@ -6,6 +6,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { RetryButton } from '../../shared/arrival/retry-button.tsx';
+import * as style from '../../shared/queues/queues.css.ts';
 import type { OfficeQueues, QueueName, QueueView } from './use-office-queues.ts';
 
 const ICONS: Readonly<Record<QueueName, IconName>> = {
@@ -36,7 +37,11 @@ export const QueueRows = ({ queues: { views, again } }: { readonly queues: Offic
           />
         )}
       </List>
-      {unheard.length > 0 && <RetryButton again={again} />}
+      {unheard.length > 0 && (
+        <div className={style.after}>
+          <RetryButton again={again} />
+        </div>
+      )}
     </Section>
   );
 };

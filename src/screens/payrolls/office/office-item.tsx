@@ -70,9 +70,11 @@ const Page = ({ view, isHeard }: { readonly view: OfficeItemView; readonly isHea
         <EntryMark entity={payrollItem} id={item.id} />
       </div>
       {item.declineReason !== undefined && (
-        <Note icon="x">
-          <FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} />
-        </Note>
+        <div className={style.remark}>
+          <Note icon="x">
+            <FormattedMessage id="payrolls.office.declined" values={{ reason: item.declineReason }} />
+          </Note>
+        </div>
       )}
       <AnswerFeedback
         view={view}

@@ -5,13 +5,12 @@ import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
 import { formatHours } from '#i18n/format.ts';
-import { List } from '#ui/data/list.tsx';
-import { MetaLine } from '#ui/data/meta-line.tsx';
+import { List, ListRow } from '#ui/data/list.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { Link } from '#ui/primitives/link.tsx';
+import { Tile } from '#ui/primitives/tile.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
@@ -91,9 +90,6 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
             )}
           </Tags>
         </div>
-        <MetaLine icon="user">
-          <Link to={crewProfilePath(payroll.personId)}>{name}</Link>
-        </MetaLine>
         <EntryMark entity={payrollEntity} id={payroll.id} />
       </div>
       {unheard !== null && <Unheard again={unheard} says="payrolls.office.older" />}
@@ -112,6 +108,21 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
           </List>
         </Section>
       )}
+      <Section heading={<FormattedMessage id="payrolls.office.ways" />}>
+        <List>
+          <ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(payroll.personId)} />
+          <ListRow
+            leading={<Tile icon="wallet" />}
+            title={
+              <FormattedMessage
+                id="payrolls.office.allOf"
+                values={{ month: times.date(`${payroll.month}-01`, 'month') }}
+              />
+            }
+            to={`/payrolls?month=${payroll.month}`}
+          />
+        </List>
+      </Section>
     </Parts>
   );
 };

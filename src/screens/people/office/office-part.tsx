@@ -1,6 +1,7 @@
-// What the office decides about a person on their page.
+// What the office decides about a person on their page, and the way to their pay.
 import type { ReactNode } from 'react';
 import { Parts } from '#ui/layout/part.tsx';
+import { PayrollsOfPerson } from './payrolls-of-person.tsx';
 import { PictureReview } from './picture-review.tsx';
 import { WishReview } from './wish-review.tsx';
 
@@ -8,5 +9,6 @@ export const OfficePart = ({ personId }: { readonly personId: string }): ReactNo
   <Parts>
     <PictureReview personId={personId} />
     <WishReview personId={personId} />
+    <PayrollsOfPerson personId={personId} />
   </Parts>
 );

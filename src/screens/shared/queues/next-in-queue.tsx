@@ -1,8 +1,8 @@
 // How much is left of a queue, and the way to what comes next: below what is decided on a page.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
+import * as style from './queues.css.ts';
 import { stepAfter, type QueueStep } from './queue-rows.ts';
 
 export interface NextInQueueProps {
@@ -16,10 +16,10 @@ export const NextInQueue = ({ queue, id }: NextInQueueProps): ReactNode => {
   const next = stepAfter(queue, id);
   if (next === null) return null;
   return (
-    <ButtonRow>
+    <div className={style.after}>
       <LinkButton to={next.path} variant="outline" iconAfter="arrow-right">
         <FormattedMessage id="queues.next" values={{ count: queue.filter((step) => step.id !== id).length }} />
       </LinkButton>
-    </ButtonRow>
+    </div>
   );
 };

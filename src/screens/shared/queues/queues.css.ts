@@ -8,3 +8,5 @@ export const decision = style({
   gap: space.two,
   marginBlockStart: space.card,
 });
+/** What follows the decision. */
+export const after = style({ marginBlockStart: space.card });
