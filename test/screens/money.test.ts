@@ -1,12 +1,14 @@
 // Pay, contracts and receipts, as their pages read them from the device, and what goes out when somebody acts on them.
 import { describe, expect, it } from 'vitest';
 import { acceptPayrollItem, declinePayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
+import type { ReceiptStatus } from '#schema/entities/money/receipt.ts';
 import { createReceipt } from '#schema/mutations/money/create-receipt.ts';
 import { addReceiptItem } from '#schema/mutations/money/receipt-items.ts';
 import { readContractPage, readContracts } from '#screens/contracts/queries.ts';
 import { numberedOf, payrollPath, receiptPath } from '#screens/shared/navigation/paths.ts';
 import { readItemPage } from '#screens/payrolls/item-query.ts';
 import { isOpen, readPayroll, readPayrolls, toSign } from '#screens/payrolls/queries.ts';
+import { readFeedbackQueue, readReceiptQueue, stepAfter } from '#screens/shared/queues/queue-rows.ts';
 import { centsOf, quantityOf } from '#screens/shared/values/amounts.ts';
 import { allowedWith } from '#screens/receipts/may.ts';
 import { readReceiptPage, readReceipts } from '#screens/receipts/queries.ts';
@@ -109,9 +111,36 @@ describe('receipts', () => {
   it('may be changed while they are open, and only copied once they are fixed', async () => {
     const { reads } = await phone();
     const [draft, rejected, paid] = (await readReceipts(reads)).map(({ receipt }) => allowedWith(ben, receipt));
-    expect(draft).toEqual({ edit: true, handIn: true, copy: true, remove: true });
-    expect(rejected).toEqual({ edit: true, handIn: true, copy: true, remove: true });
-    expect(paid).toEqual({ edit: false, handIn: false, copy: true, remove: false });
+    expect(draft).toEqual({ edit: true, handIn: true, copy: true, remove: true, decide: false, pay: false });
+    expect(rejected).toEqual({ edit: true, handIn: true, copy: true, remove: true, decide: false, pay: false });
+    expect(paid).toEqual({ edit: false, handIn: false, copy: true, remove: false, decide: false, pay: false });
+  });
+
+  it('are decided by the office once they are handed in, and by nobody for themselves', async () => {
+    const { reads } = await phone();
+    const [receipt] = (await readReceipts(reads)).map((view) => view.receipt);
+    const office = actorWith({ personId: 'p-otto', audiences: ['office'], rights: { receipts: ['READ'] } });
+    const may = (statusCode: ReceiptStatus, personId: string) =>
+      receipt === undefined ? null : allowedWith(office, { ...receipt, statusCode, personId });
+    expect(may('inReview', 'p-ben')).toMatchObject({ decide: true, pay: false });
+    expect(may('approved', 'p-ben')).toMatchObject({ decide: false, pay: true });
+    expect(may('paid', 'p-ben')).toMatchObject({ decide: false, pay: false });
+    expect(may('inReview', 'p-otto')).toMatchObject({ decide: false, pay: false });
+  });
+
+  it('wait for the office with those first that wait longest, and lead to the next', async () => {
+    const { reads } = await phone();
+    const queue = await readReceiptQueue(reads, 'p-otto');
+    const rows = (await readReceipts(reads)).filter(({ receipt }) => receipt.statusCode === 'inReview');
+    expect(queue.map(({ id }) => id).toSorted()).toEqual(rows.map(({ receipt }) => receipt.id).toSorted());
+    const steps = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}` }));
+    expect(['a', 'c', 'gone'].map((id) => stepAfter(steps, id)?.id)).toEqual(['b', 'a', 'a']);
+    expect(stepAfter(steps.slice(0, 1), 'a')).toBeNull();
+  });
+
+  it('ask the office about a line of pay, and nobody about their own', async () => {
+    const { reads } = await phone();
+    expect(await readFeedbackQueue(reads, 'p-otto')).toContainEqual({ id: 'pi1', path: '/payroll-items/pi1' });
   });
 
   it('may only be read by somebody who has no more than that right', async () => {
