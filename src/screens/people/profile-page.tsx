@@ -54,14 +54,7 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
       ) : known.value === null ? (
         <NotFound arrival={known.arrival} form={form} />
       ) : (
-        <LooseParts>
-          <Person profile={known.value} form={form} />
-          {form === 'crew' && can(actor, DECIDES) && actor.personId !== personId && (
-            <Suspense fallback={null}>
-              <OfficePart personId={personId} />
-            </Suspense>
-          )}
-        </LooseParts>
+        <Person profile={known.value} form={form} />
       )}
     </div>
   );
@@ -103,6 +96,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
         </div>
       </div>
       <Reach profile={profile} />
+      {form === 'crew' && <OfficeDecides personId={profile.person.id} />}
       <div className={pairs}>
         <ProfileParts profile={profile} />
       </div>
@@ -115,6 +109,18 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
       )}
     </LooseParts>
   );
+};
+
+/** Before what everybody sees: it waits for the office. */
+const OfficeDecides = ({ personId }: { readonly personId: string }): ReactNode => {
+  const actor = useActor();
+  return can(actor, DECIDES) && actor.personId !== personId ? (
+    <div className={style.remark}>
+      <Suspense fallback={null}>
+        <OfficePart personId={personId} />
+      </Suspense>
+    </div>
+  ) : null;
 };
 
 const Reach = ({
