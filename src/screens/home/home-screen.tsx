@@ -7,10 +7,17 @@ import { DeskHome } from './desk-home.tsx';
 
 /** The office alone has queues. */
 const OfficeHome = lazy(async () => ({ default: (await import('./office/office-home.tsx')).OfficeHome }));
+/** Only logins of one project or one plus crew have it. */
+const ReducedHome = lazy(async () => ({ default: (await import('./reduced/reduced-home.tsx')).ReducedHome }));
 
 export const HomeScreen = (): ReactNode => {
   const actor = useActor();
-  if (actor.loginType !== 'user') return <AccountPrompt kind="narrow" />;
+  if (actor.loginType !== 'user')
+    return (
+      <Suspense fallback={null}>
+        <ReducedHome />
+      </Suspense>
+    );
   if (actor.audiences.length === 0) return <AccountPrompt kind="none" />;
   return actor.audiences.includes('crew') && actor.personId !== null ? (
     <CrewHome personId={actor.personId} />

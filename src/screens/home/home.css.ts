@@ -32,3 +32,5 @@ export const staffed = style({ display: 'block', maxInlineSize: '16rem', marginB
 /** Below another card at the head. */
 export const second = style({ marginBlockStart: space.three });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
+/** Below the rows of a reduced login. */
+export const prompt = style({ marginBlockStart: space.eight });

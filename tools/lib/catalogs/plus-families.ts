@@ -4,6 +4,7 @@ import { family } from './family.ts';
 
 export const PLUS_FAMILIES = [
   family('plusCrews.state.', PLUS_CREW_STATUS),
+  family('home.own.state.', PLUS_CREW_STATUS),
   family('plusCrews.view.', ['overview', 'data', 'settings']),
   family('plusCrews.chart.', ['turnover', 'speed']),
   family('plusCrews.unit.', ['currency', 'piece', 'hour', 'percent', 'minute']),
