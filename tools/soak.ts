@@ -1,7 +1,8 @@
 // npm run soak [-- <name> …]: the randomised suites at their large sizes, one after the other; prints each figure and a
 // closing line.
 import { execFileSync } from 'node:child_process';
-import { SUITES, type Suite } from './lib/soak-suites.ts';
+import type { Suite } from './lib/soak-in-browser.ts';
+import { SUITES } from './lib/soak-suites.ts';
 import { asCommand, command, inWords, say, StepFailed } from './lib/steps.mjs';
 
 /** What a suite says of itself: its own figures, else its count of tests, else its last line. */

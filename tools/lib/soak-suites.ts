@@ -1,17 +1,6 @@
 // The randomised suites of `npm run soak` at their large sizes: how each is run, and in words what it is.
 import { PROGRAMS } from './project.mjs';
-
-export interface Suite {
-  readonly name: string;
-  readonly about: string;
-  /** Program and arguments at the large size. */
-  readonly line: readonly string[];
-  /** Environment by which the suite learns its size. */
-  readonly size: Readonly<Record<string, string>>;
-  /** In words: in every test run, and here. */
-  readonly small: string;
-  readonly large: string;
-}
+import { IN_BROWSER, type Suite } from './soak-in-browser.ts';
 
 /** A test may take as long as its size asks for. */
 const PATIENCE = '--testTimeout=7200000';
@@ -272,29 +261,5 @@ export const SUITES: readonly Suite[] = [
     line: tests('test/screens/failing-part.test.ts'),
     size: { CALLBOARD_PARTS: 'all' },
   },
-  {
-    name: 'screens',
-    about: 'Every route as every login of the demo that may open it, in a real browser',
-    small: 'each route and language once, by the fewest logins that have rows of all',
-    large: 'each route as each login on phone and desk, in seven languages and three themes by turns',
-    line: [process.execPath, 'tools/e2e.mjs', 'every-route.spec.ts', '--timeout', '7200000'],
-    size: { CALLBOARD_LOOKS: 'all' },
-  },
-  {
-    name: 'looks',
-    about:
-      'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser',
-    small: 'every sixth state of a crew member and a planner, in one look and one language',
-    large: 'all six looks, all seven languages',
-    line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'],
-    size: { CALLBOARD_LOOKS: 'all' },
-  },
-  {
-    name: 'lacking',
-    about: 'Chromium without storage manager, notices, wake lock or locks, one by one',
-    small: 'without storage manager and locks, some screens as one login each',
-    large: 'every screen as every login that may open it',
-    line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'],
-    size: { CALLBOARD_LACKING: 'all' },
-  },
+  ...IN_BROWSER,
 ];

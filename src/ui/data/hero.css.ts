@@ -47,7 +47,12 @@ export const when = style({
   columnGap: '9px',
 });
 export const until = style({ font: `700 1.5625rem/1 ${family}`, color: colour.onInkSecond, letterSpacing: '-.01em' });
-export const words = style({ display: 'flex', gap: space.card, alignItems: 'center' });
+export const words = style({
+  display: 'flex',
+  gap: space.card,
+  alignItems: 'center',
+  selectors: { [`${tags} + &`]: { marginBlockStart: space.two } },
+});
 export const leading = style({
   inlineSize: '52px',
   blockSize: '52px',

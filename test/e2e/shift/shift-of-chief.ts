@@ -64,6 +64,9 @@ export const checkSecurity = async (chief: Phone, before: Page): Promise<Page> =
   await check.addPhoto('A photo of the place', await photo('stage.jpg'));
   await drawSignature(page, page.getByRole('main'));
   await check.handIn();
+  await page.getByLabel('To', { exact: true }).fill('safety@example.test');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Goes out when there is a connection: safety@example.test')).toBeVisible();
   await page.goto(cockpit);
   return page;
 };

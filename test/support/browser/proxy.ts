@@ -1,5 +1,6 @@
 // The network of a test: a proxy between browser and server that can be down, lose or hold back answers, hold back
 // requests, or answer itself like a captive portal.
+import 'temporal-polyfill/global';
 import {
   createServer,
   request,
@@ -18,6 +19,9 @@ export interface Request {
   readonly path: string;
   /** Id of the change, without its quotes; null for a request that carries none. */
   readonly key: string | null;
+  /** Name of the change, `name@version`, and when it was made by the device's clock; null where it carries none. */
+  readonly change: string | null;
+  readonly madeAt: string | null;
   readonly token: string | null;
   /** The server's answer; null while there is none. */
   status: number | null;
@@ -70,6 +74,8 @@ export interface Network {
   calm(): Promise<void>;
   /** Every request that reached the proxy, in its order of arrival. */
   requests(): readonly Request[];
+  /** True when connections were refused at that instant. */
+  wasDownAt(instant: Temporal.Instant): boolean;
   close(): Promise<void>;
 }
 
@@ -97,6 +103,8 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
   let rewriting: Rewriting | undefined;
   let replayed: ((path: string) => string | undefined) | undefined;
   let server: Server | undefined;
+  /** When it went down, and when it was up again. */
+  const spells: { readonly from: Temporal.Instant; to?: Temporal.Instant }[] = [];
   const open = new Set<Socket>();
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -175,6 +183,8 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
 
   const up = async (): Promise<void> => {
     if (server !== undefined) return;
+    const spell = spells.at(-1);
+    if (spell !== undefined) spell.to ??= Temporal.Now.instant();
     server = createServer({ keepAliveTimeout: 2_000 }, (incoming, outgoing) => void answer(incoming, outgoing));
     server.on('connection', (socket: Socket) => {
       open.add(socket);
@@ -188,6 +198,7 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
     const closing = server;
     if (closing === undefined) return;
     server = undefined;
+    spells.push({ from: Temporal.Now.instant() });
     closing.close();
     for (const socket of open) socket.destroy();
     await once(closing, 'close');
@@ -223,6 +234,12 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
       replayed = answers;
     },
     requests: () => seen,
+    wasDownAt: (instant) =>
+      spells.some(
+        ({ from, to }) =>
+          Temporal.Instant.compare(from, instant) <= 0 &&
+          (to === undefined || Temporal.Instant.compare(instant, to) <= 0),
+      ),
     close: down,
   };
 };
@@ -231,10 +248,15 @@ const asRequest = ({ method = '', url = '', headers }: IncomingMessage): Request
   method,
   path: url,
   key: one(headers['idempotency-key'])?.replaceAll('"', '') ?? null,
+  change: one(headers['mutation']) ?? null,
+  madeAt: madeAt(one(headers['x-occurred-at'])),
   token: one(headers['authorization']) ?? null,
   status: null,
   delivered: false,
 });
+
+const madeAt = (occurredAt: string | undefined): string | null =>
+  occurredAt === undefined ? null : (JSON.parse(occurredAt) as { readonly deviceAt: string }).deviceAt;
 
 const one = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];

@@ -2,6 +2,7 @@
 // what it holds.
 import 'temporal-polyfill/global';
 import { test } from '@playwright/test';
+import { recordArrivals } from './arrivals.ts';
 import { copyFolder, makeFolder, quickParent, removeFolder } from '../server/data-folder.ts';
 import { ENOUGH, TEMPLATE } from '../run/demo-template.ts';
 import { device, PHONE, type Device, type DeviceSettings } from './device.ts';
@@ -41,13 +42,14 @@ export const openSite = async (): Promise<Site> => {
     devices.push(made);
     return made;
   };
+  const held = heldRows(dataDir);
   const putAway = async (): Promise<void> => {
     for (const one of devices.splice(0)) await one.dispose();
   };
   return {
     server,
     network,
-    held: heldRows(dataDir),
+    held,
     device: (options = PHONE, equipment) => take({ like: profile, options, ...equipment }),
     newDevice: (options = PHONE, equipment) => take({ options, ...equipment }),
     tidy: async () => {
@@ -59,6 +61,7 @@ export const openSite = async (): Promise<Site> => {
       await network.close();
       // Started once more where a test left it killed: only a server that stops in order stops its PostgreSQL.
       if (server.pid() === undefined) await server.start();
+      await recordArrivals({ network, held }, test.info().file);
       await server.stop();
       removeFolder(dataDir);
     },

@@ -8,6 +8,11 @@ import { tenantsOf, type FullTenant } from '#server/tenants/tenants.ts';
 
 export type Held = Readonly<Record<string, unknown>>;
 
+export interface HeldAnswer {
+  readonly status: number;
+  readonly effects: number;
+}
+
 export interface HeldRows {
   /**
    * Rows of the first demo agency as they lie there, without what was removed, the oldest change first; those with
@@ -23,6 +28,10 @@ export interface HeldRows {
    * wrote.
    */
   momentsOf(changeId: string): Promise<readonly number[]>;
+  /** What the server answered under each of these keys, and how often the change took effect. */
+  answersTo(
+    keys: Iterable<string>,
+  ): Promise<ReadonlyMap<string, { readonly status: number; readonly effects: number }>>;
   /** Runs what the server asks of its tables for the first demo agency. */
   asking<T>(ask: (asked: { readonly pool: pg.Pool; readonly tenant: FullTenant }) => Promise<T>): Promise<T>;
   /** The agency's change counter. */
@@ -89,6 +98,17 @@ export const heldRows = (dataDir: string): HeldRows => {
       (
         await read('select distinct rev from audit where tenant = $1 and cause_id = $2 order by rev', TENANT, changeId)
       ).map(({ rev }) => Number(rev)),
+    answersTo: async (keys) =>
+      new Map(
+        (
+          await read(
+            `select key, status, (select count(distinct rev)::int from audit where tenant = $1 and cause_id = key) as effects
+             from idempotency where tenant = $1 and key = any($2) and status is not null`,
+            TENANT,
+            [...keys],
+          )
+        ).map(({ key, status, effects }) => [String(key), { status: Number(status), effects: Number(effects) }]),
+      ),
     asking: async (ask) => {
       const pool = new pg.Pool({ ...(await addressOf(dataDir)), max: 1 });
       try {

@@ -14,9 +14,11 @@ export interface PaperLinkProps {
   /** File name under which it is kept. */
   readonly name: string;
   readonly words?: ReactNode;
+  /** It lies here and is being opened or saved. */
+  readonly onOpen?: () => void;
 }
 
-export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
+export const PaperLink = ({ path, name, words, onOpen }: PaperLinkProps): ReactNode => {
   const { state, get } = usePaper(path);
   return (
     <div className={style.stack}>
@@ -27,6 +29,7 @@ export const PaperLink = ({ path, name, words }: PaperLinkProps): ReactNode => {
           target="_blank"
           rel="noreferrer"
           download={name}
+          onClick={onOpen}
         >
           <Icon name="external-link" />
           <FormattedMessage id="chief.pdf.open" />
