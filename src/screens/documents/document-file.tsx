@@ -13,7 +13,14 @@ import { fileNameOf } from '../shared/documents/file-name.ts';
 import type { FileView } from '../shared/documents/keep-file.ts';
 import * as style from './documents.css.ts';
 
-export const DocumentFile = ({ name, view }: { readonly name: string; readonly view: FileView }): ReactNode => {
+export interface DocumentFileProps {
+  readonly name: string;
+  readonly view: FileView;
+  /** It is being saved as a file. */
+  readonly onSave: () => void;
+}
+
+export const DocumentFile = ({ name, view, onSave }: DocumentFileProps): ReactNode => {
   const { locale } = useIntl();
   const aside =
     view.state === 'here'
@@ -21,7 +28,7 @@ export const DocumentFile = ({ name, view }: { readonly name: string; readonly v
       : {};
   return (
     <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>
-      {view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing view={view} />}
+      {view.state === 'here' ? <Shown name={name} file={view.file} onSave={onSave} /> : <Missing view={view} />}
     </Section>
   );
 };
@@ -41,7 +48,11 @@ const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 
   </>
 );
 
-const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile }): ReactNode => (
+interface ShownProps extends Pick<DocumentFileProps, 'name' | 'onSave'> {
+  readonly file: KeptFile;
+}
+
+const Shown = ({ name, file, onSave }: ShownProps): ReactNode => (
   <>
     <Preview name={name} file={file} />
     <p className={`${style.gap} ${style.actions}`}>
@@ -49,7 +60,12 @@ const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile 
         <Icon name="external-link" />
         <FormattedMessage id="documents.file.open" />
       </a>
-      <a href={file.url} download={fileNameOf(name, file.mime)} className={buttonClass({ variant: 'quiet' })}>
+      <a
+        href={file.url}
+        download={fileNameOf(name, file.mime)}
+        className={buttonClass({ variant: 'quiet' })}
+        onClick={onSave}
+      >
         <Icon name="download" />
         <FormattedMessage id="documents.file.save" />
       </a>

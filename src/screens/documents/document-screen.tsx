@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
+import { Tag } from '#ui/primitives/tag.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useRow } from '#db/query/react.ts';
@@ -26,6 +27,7 @@ import { readDocumentPage, type DocumentPage } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
 import { Signers } from './signers.tsx';
 import { Upload } from './upload.tsx';
+import { useTaken } from './use-taken.tsx';
 
 export const DocumentScreen = (): ReactNode => {
   const id = useRouteId();
@@ -65,13 +67,15 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
   const { row, signing } = page;
   const view = useFile(row);
+  const { isNoted, take, problem } = useTaken(row);
   return (
     <div className={style.columns}>
       <Parts>
-        <Head page={page} />
+        <Head page={page} isTaken={isNoted && row.downloaded === true} />
         {row.statusCode === 'inReview' && <DocumentReview row={row} />}
         {page.upload !== 'none' && <Upload row={row} kind={page.upload} />}
-        <DocumentFile name={row.name} view={view} />
+        <DocumentFile name={row.name} view={view} onSave={take} />
+        {problem}
       </Parts>
       <Parts>
         {page.signers.length > 0 && <Signers page={page} />}
@@ -104,7 +108,12 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
   );
 };
 
-const Head = ({ page: { row, typeName } }: { readonly page: DocumentPage }): ReactNode => {
+interface HeadProps {
+  readonly page: DocumentPage;
+  readonly isTaken: boolean;
+}
+
+const Head = ({ page: { row, typeName }, isTaken }: HeadProps): ReactNode => {
   const times = useTimes();
   const until =
     row.validUntil === undefined ? null : (
@@ -123,6 +132,11 @@ const Head = ({ page: { row, typeName } }: { readonly page: DocumentPage }): Rea
       </p>
       <p className={style.tags}>
         <DocumentStatusTag status={row.statusCode} />
+        {isTaken && (
+          <Tag icon="download">
+            <FormattedMessage id="documents.downloaded" />
+          </Tag>
+        )}
       </p>
       <EntryMark entity={document} id={row.id} />
       {row.statusCode === 'rejected' && row.rejectReason !== undefined && (

@@ -1,10 +1,13 @@
-// A form that was handed in: when, and for a training with which result.
+// A form that was handed in: when, for a training with which result, and its way out by mail.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
+import { sendFormResult } from '#schema/mutations/forms/send-form-result.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
+import { useSend } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../shared/arrival/absence.tsx';
+import { Mailing } from '../shared/documents/mailing.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { FormHead } from './form-head.tsx';
@@ -33,6 +36,7 @@ const Result = ({
   readonly kind: FormPage['form']['kind'];
 }): ReactNode => {
   const times = useTimes();
+  const send = useSend();
   const { submittedAt } = result;
   return (
     <Parts className={style.form}>
@@ -51,6 +55,7 @@ const Result = ({
         </p>
       )}
       <EntryMark entity={formResult} id={result.id} />
+      <Mailing paper={result} onMail={(to) => send(sendFormResult, { id: result.id, to })} />
     </Parts>
   );
 };

@@ -7,7 +7,7 @@ export const formRoutes: readonly ScreenRoute[] = [
     path: '/forms/$id/{-$name}/{-$questionId}',
     permit: 'signedIn',
     title: 'forms.one.title',
-    areas: ['forms', 'fill', 'refusal'],
+    areas: ['forms', 'fill', 'refusal', 'chief'],
     load: async () => (await import('./form-screen.tsx')).FormScreen,
   },
   {

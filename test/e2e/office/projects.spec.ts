@@ -66,8 +66,10 @@ test('the planner orders one by keyboard without signal: it stands in the list a
   await expect(row.getByText('New, number follows')).toBeHidden();
   expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'designClient' }]);
   await row.getByRole('link').click();
+  await network.down();
   await page.getByRole('button', { name: 'Quote', exact: true }).press('Enter');
   await expect(page.getByRole('main').getByText('Quoted', { exact: true })).toBeVisible();
+  await network.up();
   await expectAllSent(page);
   expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'quoted' }]);
 });

@@ -1,18 +1,20 @@
 // What a crew chief decides on site without a line: sends somebody home and takes it back, calls a spare in, shares
-// where they are; the planner's standing crews; and a released note that the client takes along.
+// where they are; and a planner: standing crews, and a photo that goes.
 import { expect, test } from '@playwright/test';
-import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { document } from '#schema/entities/documents/document.ts';
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
-import { ben, cara, dorian, mia, paula } from '../../support/judging/demo-logins.ts';
+import { ben, cara, dorian, paula } from '../../support/judging/demo-logins.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { cockpitPage, decide } from '../pages/cockpit-page.ts';
+import { photosPage } from '../pages/photos-page.ts';
+import { photo } from '../shift/shift-phones.ts';
 import { setTheScene } from '../shift/shift-on-site.ts';
-import { signInAnywhere } from '../steps.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { expectToArriveOnce } from './arrive.ts';
 
 const siteOf = siteOfFile();
@@ -74,24 +76,26 @@ test('a planner puts somebody on a standing crew and takes them off, without a l
   await expectToArriveOnce(site, page, ['removeMembership']);
 });
 
-test('a client who takes the released note along is noted once, although the line goes before', IN_SOAK, async () => {
+test('a planner takes a photo away for everybody, without a line', IN_SOAK, async () => {
   const site = siteOf();
   const { network, held } = site;
-  const over = await demoJob(held, cara, 'Dismantling, small stage');
-  const [hers] = await held.of(deliveryNote, { id: over.crewId });
-  const released = await held.of(deliveryNote, { companyId: hers?.['companyId'], statusCode: 'released' });
-  const crewId = String(released.at(-1)?.['id']);
-  await held.put(deliveryNote, crewId, { downloaded: false });
-  const page = await site.device(DESKTOP).page();
-  const main = page.getByRole('main');
-  await signInAnywhere(page, network.origin, mia);
-  await page.goto(`${network.origin}/crews/${crewId}/delivery-note`);
-  await main.getByRole('button', { name: 'Get the PDF' }).click();
-  const paper = main.getByRole('link', { name: 'Open the PDF' });
-  await paper.waitFor();
+  const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
+  const photos = `${network.origin}/crews/${crewId}/photos`;
+  const phone = await site.device(PHONE).page();
+  await signInAnywhere(phone, network.origin, ben);
+  await phone.goto(photos);
+  await photosPage(phone).choose([await photo('wrong-place.jpg')]);
+  await expectAllSent(phone);
+  const desk = await site.device(DESKTOP).page();
+  const seen = photosPage(desk);
+  await signInAnywhere(desk, network.origin, paula);
+  await desk.goto(photos);
+  await seen.tiles.first().waitFor();
   await network.down();
-  await paper.click();
-  await expect(main.getByText('Downloaded', { exact: true })).toBeVisible();
-  await expectToArriveOnce(site, page, ['flagNoteDownloaded']);
-  expect((await held.of(deliveryNote, { id: crewId }))[0]).toMatchObject({ downloaded: true });
+  await seen.tiles.first().getByRole('button').click();
+  await seen.large.getByRole('button', { name: 'Remove the photo' }).click();
+  await desk.getByRole('dialog').last().getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(seen.tiles).toHaveCount(0);
+  await expectToArriveOnce(site, desk, ['removePhoto']);
+  expect(await held.of(document, { name: 'wrong-place.jpg' })).toEqual([]);
 });

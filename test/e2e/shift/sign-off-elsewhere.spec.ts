@@ -84,11 +84,7 @@ test(
     const page = await device().page();
     await signInAnywhere(page, network.origin, { ...projectLogin, login: `P-${String(order?.['number'])}` });
     await expect(page).toHaveURL(`${network.origin}/projects/${String(order?.['number'])}`);
-    await page
-      .getByRole('tabpanel')
-      .getByRole('link', { name: new RegExp(OVER, 'u') })
-      .first()
-      .click();
+    await page.getByRole('main').locator(`a[href="/crews/${crewId}"]`).first().click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(OVER);
     await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
     await signByTyping(page, 'Rosa Marten');

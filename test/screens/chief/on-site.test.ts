@@ -1,6 +1,6 @@
 // Forms on site, security checks of a day, addresses and signatures.
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from '#screens/chief/papers/mailing.tsx';
+import { addressesIn } from '#screens/shared/documents/mailing.tsx';
 import { securityShifts } from '#screens/chief/security/security-shifts.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
 import { isSignature } from '#screens/shared/signature/strokes.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { sendDeliveryNote } from '#schema/mutations/crews/papers/send-delivery-note.ts';
 import { useSend } from '#outbox/store/react.ts';
-import { Mailing } from './mailing.tsx';
+import { Mailing } from '../../shared/documents/mailing.tsx';
 import type { ChiefPage } from '../queries.ts';
 
 export const NoteMail = ({ page: { note, crew, settings } }: { readonly page: ChiefPage }): ReactNode => {

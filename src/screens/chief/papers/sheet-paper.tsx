@@ -8,7 +8,7 @@ import { writeSheet } from '#schema/mutations/crews/papers/write-sheet.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Tag } from '#ui/primitives/tag.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
@@ -18,6 +18,7 @@ import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import type { ChiefPage } from '../queries.ts';
 import { useHash } from '../hours/use-hash.ts';
+import { SheetPdf } from './sheet-pdf.tsx';
 
 /** Longest text (schema: incidents, equipmentNote). */
 const LONGEST = 4000;
@@ -131,7 +132,8 @@ const Release = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   );
 };
 
-const Released = ({ page: { sheet, lines, crew } }: { readonly page: ChiefPage }): ReactNode => {
+const Released = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const { sheet, lines, crew } = page;
   const times = useTimes();
   const hash = useHash(lines);
   const differs = hash !== null && sheet?.hoursHash !== undefined && sheet.hoursHash !== hash;
@@ -158,6 +160,14 @@ const Released = ({ page: { sheet, lines, crew } }: { readonly page: ChiefPage }
       <p className={style.line}>
         <FormattedMessage id="chief.sheet.isReleased" />
       </p>
+      {sheet?.downloaded === true && (
+        <Tags>
+          <Tag icon="download">
+            <FormattedMessage id="chief.note.downloaded" />
+          </Tag>
+        </Tags>
+      )}
+      <SheetPdf page={page} />
     </>
   );
 };

@@ -13,7 +13,7 @@ import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { NOT_APPLICABLE } from '../../shared/forms/question-answer.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
-import { Mailing } from '../papers/mailing.tsx';
+import { Mailing } from '../../shared/documents/mailing.tsx';
 import { PaperLink } from '../../shared/documents/paper-link.tsx';
 import type { ChiefPage } from '../queries.ts';
 import type { CheckOfShift } from './check-of-shift.ts';

@@ -1,4 +1,4 @@
-// A finished paper by mail: queued like everything else, mailed once by the server.
+// A finished paper by mail: queued like everything else, mailed once by the server. Texts: area `chief`.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { faultsOf } from '#schema/check.ts';
@@ -6,8 +6,8 @@ import { mailAddress } from '#schema/define/field.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useSending } from '../../shared/sending/use-sending.tsx';
-import * as style from '../chief.css.ts';
+import { useSending } from '../sending/use-sending.tsx';
+import * as style from './mailing.css.ts';
 
 /** Most addresses that one mail takes (schema: to). */
 const MOST = 20;
