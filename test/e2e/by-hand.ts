@@ -17,11 +17,6 @@ const without = (number: ByHand['number'], spec: string, ...changes: readonly st
   line: 'without',
 });
 
-const withLine = (number: ByHand['number'], spec: string, ...changes: readonly string[]): ByHand => ({
-  ...without(number, spec, ...changes),
-  line: 'with',
-});
-
 export const BY_HAND: readonly ByHand[] = [
   without('M01', 'shift/whole-shift', 'checkPerson'),
   without('M02', 'shift/checks-by-chief', 'correctCheck'),
@@ -52,7 +47,7 @@ export const BY_HAND: readonly ByHand[] = [
   without('M19', 'queued/own-affairs', 'uploadProfilePicture'),
   without('M21', 'queued/chief-on-site', 'shareLocation'),
   without('M22', 'office/festival-weekend', 'signDeliveryNote'),
-  withLine('M23', 'shift/sign-off-elsewhere', 'confirmDeliveryNote'),
+  without('M23', 'shift/sign-off-elsewhere', 'confirmDeliveryNote'),
   without('M24', 'shift/whole-shift', 'sendDeliveryNote', 'sendSecurityCheck'),
   without('M24', 'queued/papers-taken', 'sendFormResult'),
   without('M25', 'shift/whole-shift', 'releaseDeliveryNote'),
@@ -77,8 +72,7 @@ export const BY_HAND: readonly ByHand[] = [
     'editReceiptItem',
     'deleteReceiptItem',
   ),
-  withLine('M35', 'office/invoices', 'createInvoice'),
-  without('M35', 'office/invoices', 'editInvoice'),
+  without('M35', 'office/invoices', 'createInvoice', 'editInvoice'),
   without('M36', 'shift/whole-shift', 'createActivity'),
   without('M36', 'office/to-dos', 'completeActivity', 'rescheduleActivity'),
   without('M36', 'office/project-page', 'writeProjectActivity'),
@@ -86,8 +80,7 @@ export const BY_HAND: readonly ByHand[] = [
   without('M37', 'shift/whole-shift', 'createActivity'),
   without('M38', 'queued/chief-on-site', 'addMembership', 'removeMembership'),
   without('M39', 'office/leader-night', 'addPlusCrewValueData', 'editPlusCrewValueData'),
-  withLine('M39', 'office/plus-crews', 'deletePlusCrewValueData', 'editPlusCrew'),
-  without('M39', 'office/plus-crews', 'savePlusCrewValue'),
+  without('M39', 'office/plus-crews', 'deletePlusCrewValueData', 'savePlusCrewValue', 'editPlusCrew'),
   without('M40', 'queued/own-affairs', 'savePreferences'),
   without('M41', 'queued/own-affairs', 'requestProfileChange'),
   without('M42', 'queued/own-affairs', 'saveProfileAccess'),

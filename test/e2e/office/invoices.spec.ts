@@ -70,8 +70,10 @@ test('the office discards a draft, bills its notes anew, sends that, and notes w
   await expect(sheet.getByRole('status').filter({ hasText: 'Asking' })).toHaveCount(0);
   const total = await sheet.locator('dl div').last().locator('dd').textContent();
   await isClean(page);
+  await siteOf().network.down();
   await sheet.getByRole('button', { name: 'Create draft' }).click();
   await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
+  await siteOf().network.up();
   await expectAllSent(page);
   const title = await main.getByRole('heading', { name: /^Invoice \d+$/u }).textContent();
   const number = Number(title?.split(' ').at(-1));

@@ -9,6 +9,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { oona, plusEditor, plusReader, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { officeAs } from '../../support/server/office.ts';
+import { frame } from '../pages/frame.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 
@@ -69,8 +70,11 @@ test('operations write the day’s numbers by keyboard without signal, and the f
   await expectAllSent(page);
   expect([await ofToday('turnover'), await ofToday('pieces')]).toEqual([[2140.5], [512]]);
   // What is emptied is taken away.
+  await network.down();
   await pieces.fill('');
   await page.keyboard.press('Enter');
+  await expect(pieces).toHaveValue('');
+  await network.up();
   await expect.poll(() => ofToday('pieces')).toEqual([]);
 });
 
@@ -152,7 +156,10 @@ test('what is written of the terms stays while somebody else changes them, and o
   await expect(name).toHaveValue('Bar team, north gate');
   await page.reload();
   await expect(name).toHaveValue('Bar team, north gate');
+  await siteOf().network.down();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(frame(page).pill).not.toHaveText('All sent');
+  await siteOf().network.up();
   await expectAllSent(page);
   const [now] = await held.of(plusCrew, { number: 1 });
   expect([now?.['name'], now?.['bonusPoolPct']]).toEqual(['Bar team, north gate', 7]);

@@ -66,8 +66,11 @@ test('she confirms by a click instead, where her company wants that', IN_SOAK, a
   const page = await device().page();
   await signInAnywhere(page, network.origin, mia);
   await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
+  await page.getByRole('button', { name: 'Confirm without a signature' }).waitFor();
+  await network.down();
   await page.getByRole('button', { name: 'Confirm without a signature' }).click();
   await expect(page.getByText(/^Confirmed online, /u)).toBeVisible();
+  await network.up();
   await expectAllSent(page);
   expect(await noteNow(crewId)).toMatchObject({ statusCode: 'signed', digital: true });
   await openAgain(crewId);
