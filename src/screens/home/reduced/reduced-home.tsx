@@ -12,10 +12,12 @@ import { ProjectHome } from './project-home.tsx';
 
 /** It has no papers of its own that could run out. */
 const NO_PAPERS = { expiring: [], endingContracts: [] };
+/** What its client owes or lacks is told to the client. */
+const NO_ORDERS = { openSoon: [], owed: undefined };
 
 export const ReducedHome = (): ReactNode => {
   const { loginType } = useActor();
-  const warnings = useWarnings(null, NO_PAPERS);
+  const warnings = useWarnings(null, NO_PAPERS, NO_ORDERS);
   return (
     <Parts className={style.sections}>
       {loginType === 'project' ? <ProjectHome /> : <PlusCrewHome />}
