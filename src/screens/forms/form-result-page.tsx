@@ -1,8 +1,9 @@
-// A form that was handed in: when, for a training with which result, and its way out by mail.
+// A form that was handed in: when, for a training with which result, the way to change it, and its way out by mail.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { sendFormResult } from '#schema/mutations/forms/send-form-result.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useSend } from '#outbox/store/react.ts';
@@ -12,10 +13,16 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { FormHead } from './form-head.tsx';
 import * as style from './forms.css.ts';
-import type { FormPage } from './queries.ts';
+import type { FormPage, FormResult } from './queries.ts';
 import { ResultTag } from './result-tag.tsx';
 
-export const FormResultPage = ({ page, arrival }: { readonly page: FormPage } & Resting): ReactNode => (
+export interface FormResultPageProps extends Resting {
+  readonly page: FormPage;
+  /** Begins to change its answers; left out where they stay. */
+  readonly onAmend?: () => void;
+}
+
+export const FormResultPage = ({ page, arrival, onAmend }: FormResultPageProps): ReactNode => (
   <Parts className={style.page}>
     <FormHead page={page} />
     {page.result === null ? (
@@ -23,18 +30,17 @@ export const FormResultPage = ({ page, arrival }: { readonly page: FormPage } & 
         <Absence arrival={arrival} id="forms.notFound.text" />
       </p>
     ) : (
-      <Result result={page.result} kind={page.form.kind} />
+      <Result result={page.result} kind={page.form.kind} {...(onAmend === undefined ? {} : { onAmend })} />
     )}
   </Parts>
 );
 
-const Result = ({
-  result,
-  kind,
-}: {
-  readonly result: NonNullable<FormPage['result']>;
+interface ResultProps extends Pick<FormResultPageProps, 'onAmend'> {
+  readonly result: FormResult;
   readonly kind: FormPage['form']['kind'];
-}): ReactNode => {
+}
+
+const Result = ({ result, kind, onAmend }: ResultProps): ReactNode => {
   const times = useTimes();
   const send = useSend();
   const { submittedAt } = result;
@@ -55,6 +61,16 @@ const Result = ({
         </p>
       )}
       <EntryMark entity={formResult} id={result.id} />
+      {onAmend !== undefined && (
+        <Button variant="outline" width="full" icon="pencil" onPress={onAmend}>
+          <FormattedMessage id="forms.amend.action" />
+        </Button>
+      )}
+      {kind === 'form' && result.state === 'signed' && (
+        <p>
+          <FormattedMessage id="forms.amend.signed" />
+        </p>
+      )}
       <Mailing paper={result} onMail={(to) => send(sendFormResult, { id: result.id, to })} />
     </Parts>
   );

@@ -11,6 +11,8 @@ import { useRouteId, useRouteValue } from '../shared/navigation/use-address.ts';
 import { useAnswerFiles } from '../shared/forms/use-answer-files.ts';
 import { useFormDraft, type DraftInWork } from '../shared/forms/use-form-draft.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import { Amending } from './amend/amending.tsx';
+import { amendable } from './amend/answer-changes.ts';
 import { FormOverview } from './form-overview.tsx';
 import { FormResultPage } from './form-result-page.tsx';
 import { isToDo, readFormPage, type FormPage } from './queries.ts';
@@ -34,7 +36,13 @@ export const FormScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <FormNotFound arrival={arrival} />;
-  return isToDo(page) ? <InWork page={page} /> : <FormResultPage page={page} arrival={arrival} />;
+  if (isToDo(page)) return <InWork page={page} />;
+  const result = amendable(page);
+  return result === null ? (
+    <FormResultPage page={page} arrival={arrival} />
+  ) : (
+    <Amending key={result.id} page={page} result={result} arrival={arrival} />
+  );
 };
 
 /** A try after a training that was not passed begins with an empty draft of its own. */

@@ -21,3 +21,5 @@ export const tags = style({ marginBlockStart: space.two, selectors: { '&:has(> :
 export const gap = style({ marginBlockStart: space.three });
 export const form = style({ display: 'grid', gap: space.three, marginBlockStart: space.five });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.five });
+/** One line beneath a question; words of an answer keep theirs. */
+export const line = style({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

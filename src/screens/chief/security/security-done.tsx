@@ -1,6 +1,6 @@
 // A security check that was handed in: its answers to be read, its way to the office, and the mail.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { formResult, type FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { sendSecurityCheck } from '#schema/mutations/forms/send-form-result.ts';
@@ -10,7 +10,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
-import { NOT_APPLICABLE } from '../../shared/forms/question-answer.tsx';
+import { useAnswerWords } from '../../shared/forms/use-answer-words.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { Mailing } from '../../shared/documents/mailing.tsx';
@@ -90,27 +90,4 @@ const AnsweredRow = ({
       }
     />
   );
-};
-
-const useAnswerWords = (): ((question: FormQuestion, answer: FormAnswer | undefined) => string) => {
-  const { formatMessage } = useIntl();
-  return ({ options }, answer) => {
-    const value = answer?.value;
-    const captionOf = (id: string): string => options.find((option) => option.id === id)?.caption ?? id;
-    const count = answer?.documentIds?.length ?? 0;
-    const files = count === 0 ? '' : formatMessage({ id: 'fill.files' }, { count });
-    const said =
-      value === undefined
-        ? ''
-        : value === true
-          ? formatMessage({ id: 'fill.yes' })
-          : value === false
-            ? formatMessage({ id: 'fill.no' })
-            : value === NOT_APPLICABLE
-              ? formatMessage({ id: 'fill.notApplicable' })
-              : Array.isArray(value)
-                ? value.map(captionOf).join(', ')
-                : captionOf(String(value));
-    return [said, files].filter((part) => part !== '').join(', ');
-  };
 };

@@ -25,10 +25,16 @@ export interface DraftInWork {
   readonly name: (signerName: string) => void;
   /** Throws the draft away, once the form is handed in. */
   readonly clear: () => Promise<void>;
+  /** Throws the draft away, and begins anew with none kept. */
+  readonly startOver: () => Promise<void>;
 }
 
-/** The draft under that key, `security:{crew}:{form}:{date}:{shift}`; undefined while it is read. */
-export const useFormDraft = (key: string): DraftInWork | undefined => {
+/**
+ * The draft under that key, `security:{crew}:{form}:{date}:{shift}`; undefined while it is read.
+ *
+ * @param resultId of a result that is there already, and is changed; a new one without it
+ */
+export const useFormDraft = (key: string, resultId?: string): DraftInWork | undefined => {
   const { local, ids, clock } = useStore();
   const fail = useFailure();
   const [kept, setKept] = useState<Kept>();
@@ -41,14 +47,14 @@ export const useFormDraft = (key: string): DraftInWork | undefined => {
     readDraft(local, key)
       .then((found) => {
         if (gone) return;
-        newest.current = found ?? { draft: { resultId: ids.next(), answers: [], entries: [] }, savedAt: null };
+        newest.current = found ?? freshOf(resultId ?? ids.next());
         setKept(newest.current);
       })
       .catch(fail);
     return () => {
       gone = true;
     };
-  }, [local, ids, key, fail]);
+  }, [local, ids, key, resultId, fail]);
   const change = (part: Partial<FormDraft>): void => {
     if (newest.current === undefined) return;
     const next = { draft: { ...newest.current.draft, ...part }, savedAt: clock.now() };
@@ -60,6 +66,7 @@ export const useFormDraft = (key: string): DraftInWork | undefined => {
       .catch(fail);
     setKept((before) => ({ draft: next.draft, savedAt: before?.savedAt ?? null }));
   };
+  const clear = (): Promise<void> => local.writeDrafts((drafts) => drafts.remove([key]));
   return kept === undefined
     ? undefined
     : {
@@ -74,7 +81,12 @@ export const useFormDraft = (key: string): DraftInWork | undefined => {
         name: (signerName) => {
           change({ signerName });
         },
-        clear: () => local.writeDrafts((drafts) => drafts.remove([key])),
+        clear,
+        startOver: async () => {
+          await clear();
+          newest.current = freshOf(resultId ?? ids.next());
+          setKept(newest.current);
+        },
       };
 };
 
@@ -82,6 +94,8 @@ interface Kept {
   readonly draft: FormDraft;
   readonly savedAt: number | null;
 }
+
+const freshOf = (resultId: string): Kept => ({ draft: { resultId, answers: [], entries: [] }, savedAt: null });
 
 const isDraft = (content: unknown): content is FormDraft =>
   typeof content === 'object' &&
