@@ -45,6 +45,7 @@ export const OWN_COUNTS = [
   'jobs.morePast',
   'mailbox',
   'payrolls',
+  'people.rate.given',
   'people.ratings',
   'people.worked',
   'planner',

@@ -23,6 +23,7 @@ import { phoneLink } from '../shared/places/phone-link.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import * as style from './people.css.ts';
 import { ProfileParts } from './profile-parts.tsx';
+import { RatePerson } from './rating/rate-person.tsx';
 import { readShownProfile, type ProfileRequest, type ShownProfile } from './queries.ts';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 
@@ -100,6 +101,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
       <div className={pairs}>
         <ProfileParts profile={profile} />
       </div>
+      {form === 'crew' && <RatePerson personId={profile.person.id} name={displayName} />}
       {form === 'public' && (
         <div className={style.remark}>
           <Note icon="info">

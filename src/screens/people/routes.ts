@@ -9,7 +9,7 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     path: '/crew-profile/$personId',
     permit: 'signedIn',
     title: 'people.crewProfile.title',
-    areas: ['people', 'profile', 'queues', 'refusal'],
+    areas: ['people', 'profile', 'queues', 'refusal', 'chief'],
     load: async () => (await import('./profile-page.tsx')).CrewProfileScreen,
   },
   {

@@ -29,11 +29,12 @@ export const useFetchedProfile = (personId: string, form: ProfileRequest['form']
   });
 };
 
-const isUnheard = (answer: Outcome): boolean =>
+/** The server said nothing about it. */
+export const isUnheard = (answer: Outcome): boolean =>
   answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 401;
 
 /** The rows in the `data` of an answer, be it one or a list. */
-const rowsIn = (body: unknown): readonly ServerRow[] => {
+export const rowsIn = (body: unknown): readonly ServerRow[] => {
   const data = isRecord(body) ? body['data'] : undefined;
   return (Array.isArray(data) ? data : [data]).filter(isServerRow);
 };
