@@ -59,6 +59,7 @@ const BY_ITSELF = [
   'crews.photos.failedText',
   'crews.photos.removeText',
   'documents.review',
+  'forms.amend',
   'forms.state',
   'home.calledOff.pay',
   'home.queue',

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { document } from '#schema/entities/documents/document.ts';
 import { signDocument } from '#schema/mutations/documents/sign-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { amendFormResult } from '#schema/mutations/forms/amend-form-result.ts';
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';
 import { matchRoute } from '#app/routing/path-pattern.ts';
 import { readCrewInfo } from '#screens/crew-info/queries.ts';
 import { readDocumentPage } from '#screens/documents/queries.ts';
+import { amendable, answerChanges } from '#screens/forms/amend/answer-changes.ts';
 import { isToDo, readFormPage, readTrainings } from '#screens/forms/queries.ts';
 import { formRoutes } from '#screens/forms/routes.ts';
 import { readTasks } from '#screens/home/tasks/tasks.ts';
@@ -127,6 +129,21 @@ describe('home', () => {
   });
 });
 
+const myPapersResult = {
+  id: 'score',
+  rev: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  formId: 'safety',
+  kind: 'training',
+  formVersion: 1,
+  assignmentId: 'safe-old',
+  personId: 'p-ben',
+  answers: [],
+  submittedAt: '2027-01-03T09:00:00.000Z',
+  sentTo: [],
+};
+
 describe('a form', () => {
   const answers = [
     { questionId: 'q-yes', value: true },
@@ -197,20 +214,61 @@ describe('a form', () => {
   });
 });
 
-const myPapersResult = {
-  id: 'score',
-  rev: 1,
-  createdAt: NOW,
-  updatedAt: NOW,
-  formId: 'safety',
-  kind: 'training',
-  formVersion: 1,
-  assignmentId: 'safe-old',
-  personId: 'p-ben',
-  answers: [],
-  submittedAt: '2027-01-03T09:00:00.000Z',
-  sentTo: [],
-};
+describe('a form that was handed in', () => {
+  const before = [
+    { questionId: 'q-yes', value: true },
+    { questionId: 'q-size', value: 'm' },
+  ];
+  const handedIn = { ...myPapersResult, id: 'kit-done', formId: 'kit', kind: 'form', assignmentId: 'kit-ben' };
+  const amendableNow = async () => {
+    const page = await readFormPage(store.reads, 'kit', 'p-ben');
+    return page === null ? null : amendable(page);
+  };
+
+  it('is changed until it is signed; a training is not', async () => {
+    await arrive(store, { formResults: [{ ...handedIn, state: 'submitted', answers: before }] });
+    expect(await amendableNow()).toMatchObject({ id: 'kit-done' });
+    const training = await readFormPage(store.reads, 'safe-old', 'p-ben');
+    expect(training?.result).not.toBeNull();
+    expect(training === null ? undefined : amendable(training)).toBeNull();
+    await store.send(amendFormResult, {
+      id: 'kit-done',
+      formVersion: 1,
+      answers: [{ questionId: 'q-yes', value: false }, ...before.slice(1)],
+      submittedAt: NOW,
+      signature: SIGNATURE,
+    });
+    const page = await readFormPage(store.reads, 'kit', 'p-ben');
+    expect(page?.result).toMatchObject({ state: 'signed', answers: [{ value: false }, { value: 'm' }] });
+    expect(await amendableNow()).toBeNull();
+  });
+
+  it('says what was answered and what is now, in the order of the form', async () => {
+    const questions = (await readFormPage(store.reads, 'kit', 'p-ben'))?.form.questions ?? [];
+    const changed = (now: Parameters<typeof answerChanges>[2]) =>
+      answerChanges(questions, before, now).map(({ question, before: was, now: is }) => [
+        question.id,
+        was?.value,
+        is?.value,
+      ]);
+    expect(changed(before.toReversed())).toEqual([]);
+    expect(changed([...before, { questionId: 'q-why', value: '  ' }])).toEqual([]);
+    expect(
+      changed([
+        { questionId: 'q-why', value: 'Wide feet ' },
+        { questionId: 'q-size', value: 'l' },
+      ]),
+    ).toEqual([
+      ['q-yes', true, undefined],
+      ['q-size', 'm', 'l'],
+      ['q-why', undefined, 'Wide feet'],
+    ]);
+    const shown = (documentIds: readonly string[]) => [
+      { questionId: 'q-yes', value: true, documentIds: [...documentIds] },
+    ];
+    expect(answerChanges(questions, shown(['one']), shown(['two']))).toHaveLength(1);
+  });
+});
 
 describe('crew info', () => {
   it('shows what is in force for this kind of login', async () => {

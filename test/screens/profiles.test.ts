@@ -1,15 +1,18 @@
 // The profile, as its person and as others see it, and a standing crew.
 import { describe, expect, it } from 'vitest';
+import { rateCrewMember } from '#schema/mutations/people/rate-crew-member.ts';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
 import { personIdIn } from '#screens/people/profile-link.ts';
 import { readStandingCrew } from '#screens/people/crew-queries.ts';
 import { readShownProfile } from '#screens/people/queries.ts';
+import { readGiven, readRatable } from '#screens/people/rating/queries.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { changesBetween, faultOf, valuesOf } from '#screens/shared/values/profile-fields.ts';
 import { readProfile } from '#screens/profile/queries.ts';
 import { actorWith } from '../app/actor.ts';
-import { arrive } from './rows.ts';
-import { phone } from './sheet/own-phone.ts';
+import { openDevice } from '../outbox/world.ts';
+import { arrive, assignment, role } from './rows.ts';
+import { ben, phone } from './sheet/own-phone.ts';
 
 const TODAY = '2027-06-16';
 
@@ -122,6 +125,55 @@ describe('a profile as others see it', () => {
         '',
       ].map(personIdIn),
     ).toEqual(['p-ben', 'p-ben', 'p-ben', undefined, undefined]);
+  });
+});
+
+describe('stars for a person’s work in general', () => {
+  const cara = actorWith({ login: 'user:cara', personId: 'p-cara', contactIds: ['c-cara'] });
+  const client = actorWith({ personId: 'p-eva', contactIds: ['c-eva'], audiences: ['client'] });
+  const planner = actorWith({
+    personId: 'p-pia',
+    contactIds: ['c-pia'],
+    audiences: ['planner'],
+    rights: { crews: ['EDIT'] },
+  });
+
+  it('are given by planners, and by clients unless their company does not want that', async () => {
+    const store = await phone();
+    expect(await readRatable(store.reads, 'p-ben', planner)).toBe('c-p-ben');
+    expect(await readRatable(store.reads, 'p-ben', actorWith({ ...planner, contactIds: [] }))).toBeNull();
+    await arrive(store, { contacts: [role('c-eva', 'p-eva', { companyId: 'co' })] });
+    expect(await readRatable(store.reads, 'p-ben', client)).toBe('c-p-ben');
+    await arrive(store, { companySettings: [{ ...role('co', ''), rateByClient: false }] });
+    expect(await readRatable(store.reads, 'p-ben', client)).toBeNull();
+  });
+
+  it('are given by the chief of one of the person’s crews, and never to oneself', async () => {
+    const store = await phone();
+    const placed = (isChief: boolean, rev: number) => ({
+      projectCrewItemStatus: [
+        { ...assignment('hand', 'p-ben'), rev },
+        { ...assignment('lead', 'p-cara', { chief: isChief }), rev },
+      ],
+    });
+    await arrive(store, placed(false, 20));
+    expect(await readRatable(store.reads, 'p-ben', cara)).toBeNull();
+    await arrive(store, placed(true, 21));
+    expect(await readRatable(store.reads, 'p-ben', cara)).toBe('c-p-ben');
+    expect(await readRatable(store.reads, 'p-ben', ben)).toBeNull();
+    expect(await readRatable(store.reads, 'p-ben', actorWith({ ...planner, contactIds: ['c-p-ben'] }))).toBeNull();
+  });
+
+  it('stand by the last word of their author', async () => {
+    const { store } = await openDevice(planner);
+    await arrive(store, { contacts: [role('c-p-ben', 'p-ben', { kind: 'crew' })] });
+    const rate = (id: string, stars: number, at: string) =>
+      store.send(rateCrewMember, { id: 'c-p-ben', rating: { id, ratingTypeId: 'skill', stars }, at });
+    await rate('r1', 5, '2027-06-16T08:00:00.000Z');
+    await rate('r2', 3, '2027-06-16T09:00:00.000Z');
+    const given = await readGiven(store.reads, 'c-p-ben', ['c-pia']);
+    expect(given[0]).toMatchObject({ id: 'r2', stars: 3, byContactId: 'c-pia' });
+    expect(await readGiven(store.reads, 'c-p-ben', ['c-eva'])).toEqual([]);
   });
 });
 

@@ -2,14 +2,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { after } from '#schema/rules/crews/assignment-transitions.ts';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { useActor } from '#session/react.tsx';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
-import { checkPath, memberContactPath } from '../../shared/navigation/paths.ts';
+import { checkPath, crewProfilePath, memberContactPath } from '../../shared/navigation/paths.ts';
 import { ReportSick } from '../../shared/jobs/report-sick.tsx';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -31,6 +34,7 @@ export const CrewMemberSheet = ({ page, member, arrival, onClose }: CrewMemberSh
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { row, name, functionName, phone, checks } = member;
+  const seesProfiles = can(useActor(), right('crewProfile'));
   const isClosed = page.sheet?.statusCode === 'released';
   return (
     <Sheet open title={name} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
@@ -47,6 +51,11 @@ export const CrewMemberSheet = ({ page, member, arrival, onClose }: CrewMemberSh
             <LinkButton to={memberContactPath(page.crew.id, row.contactId)} variant="outline" icon="send">
               <FormattedMessage id="chief.contact.write" />
             </LinkButton>
+            {seesProfiles && (
+              <LinkButton to={crewProfilePath(row.personId)} variant="text" icon="contact">
+                <FormattedMessage id="chief.contact.profile" />
+              </LinkButton>
+            )}
           </>
         )}
         <CheckButtons page={page} member={member} />

@@ -30,10 +30,10 @@ export const answerChanges = (
     .filter((one) => contentOf(one.before) !== contentOf(one.now));
 };
 
-/** Equal for answers that say the same, an empty one and none among them. */
-const contentOf = (answer: FormAnswer | undefined): string =>
-  JSON.stringify([
-    answer?.value === '' ? null : (answer?.value ?? null),
-    answer?.documentIds ?? [],
-    answer?.note ?? null,
-  ]);
+/** Equal for answers that say the same: an empty one and none, and options in whatever order they were chosen. */
+const contentOf = (answer: FormAnswer | undefined): string => {
+  const value = answer?.value;
+  const chosen = Array.isArray(value) ? value.toSorted() : value;
+  const isEmpty = chosen === undefined || chosen === '' || (Array.isArray(chosen) && chosen.length === 0);
+  return JSON.stringify([isEmpty ? null : chosen, answer?.documentIds ?? [], answer?.note ?? null]);
+};
