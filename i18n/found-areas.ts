@@ -23,6 +23,7 @@ export const FOUND_AREAS = [
   'mail',
   'mailbox',
   'messages',
+  'notes',
   'office',
   'outbox',
   'papers',

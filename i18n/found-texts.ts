@@ -21,6 +21,7 @@ import type login from './en/login.json';
 import type mail from './en/mail.json';
 import type mailbox from './en/mailbox.json';
 import type messages from './en/messages.json';
+import type notes from './en/notes.json';
 import type office from './en/office.json';
 import type outbox from './en/outbox.json';
 import type papers from './en/papers.json';
@@ -66,6 +67,7 @@ export interface EnglishTexts {
   readonly mail: typeof mail;
   readonly mailbox: typeof mailbox;
   readonly messages: typeof messages;
+  readonly notes: typeof notes;
   readonly office: typeof office;
   readonly outbox: typeof outbox;
   readonly papers: typeof papers;

@@ -21,6 +21,7 @@ import { DocumentRow } from './document-row.tsx';
 import { ItemRow } from './item-row.tsx';
 import { MonthTags } from './month-tags.tsx';
 import { NotFound } from './not-found.tsx';
+import { PayrollNotes } from './payroll-notes.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
@@ -68,6 +69,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
       )}
       {view.payroll.statusCode === 'open' && <SoFar month={view.payroll.month} />}
       <Items view={view} arrival={arrival} />
+      <PayrollNotes payroll={view.payroll} />
     </Parts>
   );
 };

@@ -19,7 +19,7 @@ export const payrollRoutes: readonly ScreenRoute[] = [
   {
     path: '/payrolls/$number',
     permit: withOffice,
-    areas: [...areas, 'queues'],
+    areas: [...areas, 'notes', 'queues'],
     title: 'payrolls.one.title',
     load: async () => (await import('./payroll-screen.tsx')).PayrollScreen,
   },

@@ -19,6 +19,7 @@ import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { Unheard } from '../shared/arrival/unheard.tsx';
 import { useKnownFetched } from '../shared/arrival/use-fetched.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
+import { NotesSection } from '../shared/notes/notes-section.tsx';
 import { phoneLink } from '../shared/places/phone-link.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import * as style from './people.css.ts';
@@ -74,8 +75,9 @@ const NotFound = ({ form, arrival }: { readonly form: Form } & Resting): ReactNo
 );
 
 const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly form: Form }): ReactNode => {
+  const { formatMessage } = useIntl();
   const picture = useBlobUrl(profile.pictureId ?? undefined, 'thumbnail');
-  const { displayName, language } = profile.person;
+  const { id, displayName, language } = profile.person;
   const Name = form === 'public' ? 'h1' : 'h2';
   return (
     <LooseParts>
@@ -97,11 +99,18 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
         </div>
       </div>
       <Reach profile={profile} />
-      {form === 'crew' && <OfficeDecides personId={profile.person.id} />}
+      {form === 'crew' && <OfficeDecides personId={id} />}
       <div className={pairs}>
         <ProfileParts profile={profile} />
       </div>
       {form === 'crew' && <RatePerson personId={profile.person.id} name={displayName} />}
+      {form === 'crew' && (
+        <NotesSection
+          kind="person"
+          id={id}
+          caption={formatMessage({ id: 'notes.caption.person' }, { name: displayName })}
+        />
+      )}
       {form === 'public' && (
         <div className={style.remark}>
           <Note icon="info">

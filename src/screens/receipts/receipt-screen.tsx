@@ -22,6 +22,7 @@ import { allowedWith } from './may.ts';
 import { readReceiptPage, type ReceiptPage } from './queries.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
+import { ReceiptNotes } from './receipt-notes.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { ReceiptTag } from './receipt-tag.tsx';
 import * as style from './receipts.css.ts';
@@ -100,6 +101,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
       <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
       {(may.decide || may.pay) && <ReceiptDecision page={page} may={may} />}
+      <ReceiptNotes receipt={receipt} />
     </Parts>
   );
 };

@@ -16,7 +16,7 @@ export const receiptRoutes: readonly ScreenRoute[] = [
   {
     path: '/receipt/$number',
     permit: right('receipts'),
-    areas: [...areas, 'queues'],
+    areas: [...areas, 'notes', 'queues'],
     title: 'receipts.one.title',
     load: async () => (await import('./receipt-screen.tsx')).ReceiptScreen,
   },

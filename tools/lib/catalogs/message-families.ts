@@ -93,10 +93,11 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.filter.', JOB_LISTS),
   family('jobs.station.', ['asked', 'applied', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
+  family('notes.readers.', ['receipt', 'payroll', 'person']),
+  family('notes.state.', ['open', 'done', 'cancelled']),
   family('project.state.', PROJECT_STATUS),
   family('project.view.', ['shifts', 'profiles', 'notes', 'documents', 'invoices', 'activity']),
   family('project.profiles.show.', ['label', 'booked', 'open', 'out']),
-  family('project.activity.state.', ['open', 'done', 'cancelled']),
   family('project.papers.set.', ['project', 'crewMembers', 'socialSecurity']),
   family('project.papers.seen.', ['client', 'crew', 'planner']),
   family('project.fact.', [

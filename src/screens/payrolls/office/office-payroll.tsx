@@ -22,6 +22,7 @@ import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { ItemRow } from '../item-row.tsx';
 import { NotFound } from '../not-found.tsx';
+import { PayrollNotes } from '../payroll-notes.tsx';
 import * as style from '../payrolls.css.ts';
 import { PayrollTag } from '../state-tag.tsx';
 import { PayrollSteps } from './payroll-steps.tsx';
@@ -108,6 +109,7 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
           </List>
         </Section>
       )}
+      <PayrollNotes payroll={payroll} />
       <Section heading={<FormattedMessage id="payrolls.office.ways" />}>
         <List>
           <ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(payroll.personId)} />

@@ -1,21 +1,14 @@
 // What happened with a project and its crews: lines of their history, notes, and what there is to do about them.
-import type { Row } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { person } from '#schema/entities/people/person.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { related } from '#db/query/relations.ts';
+import { authored, type WrittenNote } from '../../../shared/notes/queries.ts';
 
-export interface ActivityOfProject {
-  readonly row: Row<typeof activity>;
-  /** Null where nobody wrote it, or this login may not see who. */
-  readonly author: string | null;
+export interface ActivityOfProject extends WrittenNote {
   /** Null for what is about the whole order. */
   readonly crewName: string | null;
 }
-
-const withAuthor = related(activity, (one) => ({ author: one.one('createdBy', person) }));
 
 /** Newest first. */
 export const readProjectActivity = async (reads: Reads, projectId: string): Promise<readonly ActivityOfProject[]> => {
@@ -23,11 +16,8 @@ export const readProjectActivity = async (reads: Reads, projectId: string): Prom
   const names = new Map(crews.map(({ id, name }) => [id, name]));
   const about = [['project', projectId], ...crews.map(({ id }) => ['projectCrew', id])];
   const rows = await reads.rows(query(activity).where('[refKind+refId]', { anyOf: about }));
-  return (await reads.join(rows, withAuthor))
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .map(({ author, ...row }) => ({
-      row,
-      author: author?.displayName ?? null,
-      crewName: row.refKind === 'projectCrew' ? (names.get(row.refId ?? '') ?? null) : null,
-    }));
+  return (await authored(reads, rows)).map((note) => ({
+    ...note,
+    crewName: note.row.refKind === 'projectCrew' ? (names.get(note.row.refId ?? '') ?? null) : null,
+  }));
 };
