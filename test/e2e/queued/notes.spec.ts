@@ -56,6 +56,7 @@ const write = async (page: Page, words: string, author: string): Promise<void> =
   await expect(first).toContainText(author);
   await expect(first).toContainText('Saved on this');
   await expect(notes.getByLabel('Note', { exact: true })).toHaveValue('');
+  await expect(notes.getByRole('button', { name: 'Write a note' })).toBeFocused();
 };
 
 const looked = async (page: Page, name: string): Promise<void> => {

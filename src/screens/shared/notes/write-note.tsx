@@ -22,18 +22,8 @@ const LONGEST = 4000;
 const FRESH = { words: '', isForClient: '' };
 const draftIn = (content: unknown): typeof FRESH => textsIn(content, FRESH);
 
-export const WriteNote = (props: WriteNoteProps): ReactNode => {
-  const [saves, setSaves] = useState(0);
-  return <NoteForm key={saves} {...props} onSaved={() => setSaves((before) => before + 1)} />;
-};
-
-const NoteForm = ({
-  draftKey,
-  asksForClient,
-  hint,
-  send,
-  onSaved,
-}: WriteNoteProps & { readonly onSaved: () => void }): ReactNode => {
+/** It stays where it is once a note was saved, and so does the focus: the field is empty for the next one. */
+export const WriteNote = ({ draftKey, asksForClient, hint, send }: WriteNoteProps): ReactNode => {
   const inWork = useKeptDraft(draftKey, draftIn);
   const [isTried, setTried] = useState(false);
   const { start, problem, isBusy } = useSending();
@@ -43,10 +33,14 @@ const NoteForm = ({
   const save = (): void => {
     setTried(true);
     if (body === '') return;
-    start(async () => {
-      await send(body, asksForClient && isForClient !== '');
-      await inWork.clear();
-    }, onSaved);
+    start(
+      async () => {
+        await send(body, asksForClient && isForClient !== '');
+        inWork.change(FRESH);
+        await inWork.clear();
+      },
+      () => setTried(false),
+    );
   };
   return (
     <div className={style.stack}>
