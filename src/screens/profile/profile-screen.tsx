@@ -10,6 +10,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import { crewProfilePath } from '../shared/navigation/paths.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { FieldGroupCard } from './field-group-card.tsx';
@@ -51,6 +52,11 @@ const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): Re
     </Parts>
     <div className={style.after}>
       <List>
+        <ListRow
+          leading={<Tile icon="message-circle" />}
+          title={<FormattedMessage id="profile.notes" />}
+          to={crewProfilePath(profile.person.id)}
+        />
         <ListRow leading={<Tile icon="circle-help" />} title={<FormattedMessage id="profile.help" />} to="/help" />
       </List>
     </div>

@@ -85,7 +85,9 @@ test('a crew member writes on a receipt, a month of pay and the own page without
   await page.goto(`${network.origin}/payrolls/${String(papers.payroll['number'])}`);
   await write(page, 'The bonus is two days late.', ben.name);
   await looked(page, 'payroll');
-  await page.goto(`${network.origin}/crew-profile/${papers.personId}`);
+  await page.goto(`${network.origin}/profile`);
+  await page.getByRole('main').getByRole('link', { name: 'Notes about you' }).click();
+  await expect(page).toHaveURL(`${network.origin}/crew-profile/${papers.personId}`);
   await write(page, 'No night shifts in July, please.', ben.name);
   await looked(page, 'person');
   await expectToArriveOnce(site, page, ALL);
