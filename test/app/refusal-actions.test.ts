@@ -56,6 +56,16 @@ describe('the ways out of a refusal', () => {
       '/projects-vacancy, remove',
     ],
     [
+      'a new place that is there already gives way to that one',
+      refused('DUPLICATE_LOCATION', { mutation: 'createLocation@1' }, { id: 'hall' }),
+      'known, remove',
+    ],
+    [
+      'a place that is there already and was not named is told to the office',
+      refused('DUPLICATE_LOCATION', { mutation: 'createLocation@1' }),
+      'tell, again',
+    ],
+    [
       'a replaced document is read again',
       refused('DOCUMENT_CHANGED', { touches: ['documents/d1'] }),
       '/documents/d1, remove',

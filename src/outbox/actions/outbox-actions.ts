@@ -17,6 +17,8 @@ import {
 } from '../entries/remove-entry.ts';
 import { enqueueIn } from '../send/send.ts';
 import { takeShown } from '../settle/stale.ts';
+import { withIdsReplaced } from '../entries/references.ts';
+import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 
 /** Takes back an entry that was never claimed, and whatever was queued on top of it. False when it is too late. */
@@ -73,9 +75,54 @@ export const discard = (local: LocalStore, id: string, now: number, actor: Actor
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
-    const refused = await refuseDependents(tables, id, { kind: 'rule', code: 'PARENT_REMOVED', at: instantAt(now) });
-    await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now, ...decidedBy(entry, undefined) });
-    await refold(tables, [...entry.touches, ...refused.flatMap((dependent) => dependent.touches)], actor);
+    await discardIn(tables, entry, now, actor);
+    return true;
+  });
+
+/** Answers what depended on it. */
+const discardIn = async (
+  tables: LocalTables,
+  entry: OutboxEntry,
+  now: number,
+  actor: Actor,
+): Promise<readonly OutboxEntry[]> => {
+  const refused = await refuseDependents(tables, entry.id, {
+    kind: 'rule',
+    code: 'PARENT_REMOVED',
+    at: instantAt(now),
+  });
+  await removeEntry(tables, entry, 'discard', { how: 'discarded', at: now, ...decidedBy(entry, undefined) });
+  await refold(tables, [...entry.touches, ...refused.flatMap((dependent) => dependent.touches)], actor);
+  return refused;
+};
+
+export interface TakingKnown {
+  readonly id: string;
+  /** Of the row that stands. */
+  readonly knownId: string;
+  readonly newId: () => string;
+  readonly now: number;
+}
+
+/**
+ * Removes a refused entry that makes a row which is there already: what depended on it is queued again, and names the
+ * row that stands. False when it is not refused.
+ * @throws Refused when what depended on it cannot be done with that row; nothing was changed then.
+ */
+export const takeKnown = (
+  local: LocalStore,
+  { id, knownId, newId, now }: TakingKnown,
+  actor: Actor,
+): Promise<boolean> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    const [made] = entry?.touches ?? [];
+    if (entry === undefined || made === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
+    const waiting = await discardIn(tables, entry, now, actor);
+    for (const { id: waiter, args, occurredAt } of waiting.toSorted((a, b) => a.seq - b.seq)) {
+      const named = withIdsReplaced(args, addressOf(made).id, knownId);
+      await resendIn(tables, { id: waiter, newId: newId(), args: named, occurredAt, now }, actor);
+    }
     return true;
   });
 
@@ -102,39 +149,40 @@ const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
  * When it happened stays as it was, unless the person changed it. Answers undefined when the entry is not refused.
  * @throws Refused when the rows as they are now do not allow it; the refused entry stays then.
  */
-export const resend = (
-  local: LocalStore,
+export const resend = (local: LocalStore, resending: Resending, actor: Actor): Promise<string | undefined> =>
+  local.write('strict', [], (tables) => resendIn(tables, resending, actor));
+
+const resendIn = async (
+  tables: LocalTables,
   { id, newId, args, ifRev, occurredAt, now }: Resending,
   actor: Actor,
-): Promise<string | undefined> =>
-  local.write('strict', [], async (tables) => {
-    const entry = await entryNamed(tables, id);
-    const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
-    if (entry === undefined || definition === undefined || !allows(detailedStateOf(entry), 'supersede'))
-      return undefined;
-    await takeShown(tables, entry, { now, actor });
-    const made = await enqueueIn(
-      tables,
-      definition,
-      {
-        id: newId,
-        args: args ?? entry.args,
-        dependsOn: entry.dependsOn,
-        orderedAfter: entry.behind ?? [],
-        insteadOf: id,
-        ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
-        ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
-        ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
-        ...(entry.act === undefined ? {} : { act: entry.act }),
-        occurredAt: args === undefined ? entry.occurredAt : occurredAt,
-        now,
-      },
-      actor,
-    );
-    const decided = decidedBy(entry, args ?? entry.args);
-    await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now, ...decided });
-    await pointDependentsTo(tables, id, made);
-    await moveDependentsAfter(tables, made, entry.lane);
-    await refold(tables, entry.touches, actor);
-    return made;
-  });
+): Promise<string | undefined> => {
+  const entry = await entryNamed(tables, id);
+  const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
+  if (entry === undefined || definition === undefined || !allows(detailedStateOf(entry), 'supersede')) return undefined;
+  await takeShown(tables, entry, { now, actor });
+  const made = await enqueueIn(
+    tables,
+    definition,
+    {
+      id: newId,
+      args: args ?? entry.args,
+      dependsOn: entry.dependsOn,
+      orderedAfter: entry.behind ?? [],
+      insteadOf: id,
+      ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
+      ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
+      ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
+      ...(entry.act === undefined ? {} : { act: entry.act }),
+      occurredAt: args === undefined ? entry.occurredAt : occurredAt,
+      now,
+    },
+    actor,
+  );
+  const decided = decidedBy(entry, args ?? entry.args);
+  await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now, ...decided });
+  await pointDependentsTo(tables, id, made);
+  await moveDependentsAfter(tables, made, entry.lane);
+  await refold(tables, entry.touches, actor);
+  return made;
+};

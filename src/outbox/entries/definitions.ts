@@ -1,5 +1,5 @@
 // What an entry's definition says of it: its rows, its lane, its answer.
-import { factsOf, type TSchema } from '#schema/define/field.ts';
+import { factsOf, type FieldFacts, type TSchema } from '#schema/define/field.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import { addressOf, rowKey } from '#db/tables/row-key.ts';
@@ -18,18 +18,23 @@ export const entitiesOf = (definition: AnyMutation, args: Arguments): readonly s
   ];
 };
 
-/** Keys of the rows that its arguments refer to by name, one or a list; what lies deeper is content. */
+/**
+ * Keys of the rows that its arguments refer to, one or a list, also in an object; what a list of objects holds is
+ * content.
+ */
 export const namedRows = ({ schema }: AnyMutation, args: Arguments): readonly string[] =>
-  Object.entries<TSchema>(schema.properties).flatMap(([name, field]) => {
-    const facts = factsOf(field);
-    const target = facts.refersTo ?? facts.items?.refersTo;
-    const value = args[name];
-    return target === undefined
-      ? []
-      : (Array.isArray(value) ? value : [value]).flatMap((id: unknown) =>
-          typeof id === 'string' ? [rowKey(target, id)] : [],
-        );
-  });
+  Object.entries<TSchema>(schema.properties).flatMap(([name, field]) => namedIn(factsOf(field), args[name]));
+
+const namedIn = ({ refersTo, items, properties }: FieldFacts, value: unknown): readonly string[] => {
+  const target = refersTo ?? items?.refersTo;
+  if (target !== undefined)
+    return (Array.isArray(value) ? value : [value]).flatMap((id: unknown) =>
+      typeof id === 'string' ? [rowKey(target, id)] : [],
+    );
+  return properties === undefined || !isRecord(value)
+    ? []
+    : Object.entries(properties).flatMap(([name, field]) => namedIn(field, value[name]));
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -53,6 +53,18 @@ const filled = (value: unknown, known: (reference: Reference) => unknown): unkno
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, filled(field, known)]));
 };
 
+/** The arguments with every text that is the one id replaced by the other: ids are the same nowhere else. */
+export const withIdsReplaced = (args: Arguments, from: string, to: string): Arguments => {
+  const replaced = (value: unknown): unknown => {
+    if (value === from) return to;
+    if (Array.isArray(value)) return value.map(replaced);
+    return isRecord(value) ? recordReplaced(value) : value;
+  };
+  const recordReplaced = (record: Arguments): Arguments =>
+    Object.fromEntries(Object.entries(record).map(([name, field]) => [name, replaced(field)]));
+  return recordReplaced(args);
+};
+
 /** The row that the server answered to an entry that it has, by the entry's id; undefined for one that was not sent. */
 export type AnswerTo = (entryId: string) => Promise<unknown>;
 

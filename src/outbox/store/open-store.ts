@@ -172,7 +172,7 @@ const sendingOf = (saving: Saving): Pick<Store, 'send' | 'sendAll' | 'sendAct' |
 };
 
 /** What a person decides about what waits, or was refused. */
-const decidingOf = (saving: Saving): Pick<Store, 'undo' | 'undoAct' | 'discard' | 'retry'> => {
+const decidingOf = (saving: Saving): Pick<Store, 'undo' | 'undoAct' | 'discard' | 'retry' | 'takeKnown'> => {
   const { ids, time, clock, local, actor, savings, layers, queued } = saving;
   const undone = <T>(result: T): T => {
     layers.forgetIntents();
@@ -181,6 +181,10 @@ const decidingOf = (saving: Saving): Pick<Store, 'undo' | 'undoAct' | 'discard' 
   return {
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
+    takeKnown: async (entryId, knownId) => {
+      const taking = { id: entryId, knownId, newId: () => ids.next(), now: clock.now() };
+      return undone(await savings.run(async () => (await deciding()).takeKnown(local, taking, actor)));
+    },
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
       const resending = {

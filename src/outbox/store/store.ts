@@ -117,6 +117,12 @@ export interface Store {
    */
   retry(entryId: string, args?: Arguments): Promise<string | undefined>;
   /**
+   * Removes a refused entry whose row is there already under another id: what waited for it goes with that row. False
+   * when it is not refused.
+   * @throws Refused when what waited cannot be done with that row; nothing was changed then.
+   */
+  takeKnown(entryId: string, knownId: string): Promise<boolean>;
+  /**
    * Queues what the text of a file of unsent work holds (unsent-file.ts); each entry keeps its id, so that it arrives
    * once.
    */

@@ -89,9 +89,12 @@ it('offers crews that take positions, and knows the zone of each way', async () 
   const choices = await readShiftChoices(store.reads, 'show');
   expect(choices.crews.map(({ id }) => id)).toEqual(['crew']);
   expect(choices.functions.map(({ id }) => id)).toContain('stagehand');
-  expect(zoneIn(choices, { crewId: 'crew', locationId: 'london' })).toBe(ZONE);
-  expect(zoneIn(choices, { crewId: '', locationId: 'london' })).toBe('Europe/London');
-  expect(zoneIn(choices, { crewId: '', locationId: '' })).toBeUndefined();
+  const zone = (part: Partial<ShiftDraft>) => zoneIn(choices, { ...whole, ...part });
+  expect(zone({ crewId: 'crew', locationId: 'london' })).toBe(ZONE);
+  expect(zone({ locationId: 'london' })).toBe('Europe/London');
+  expect(zone({ locationId: '' })).toBeUndefined();
+  expect(zone({ locationId: 'london', newPlace: 'yes', timezone: 'Europe/Paris' })).toBe('Europe/Paris');
+  expect(zone({ locationId: 'london', newPlace: 'yes' })).toBeUndefined();
 });
 
 it('shows what was ordered without signal at once, with its seats', async () => {

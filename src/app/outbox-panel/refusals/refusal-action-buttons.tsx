@@ -10,6 +10,7 @@ import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
 import { useCopyAsNew } from './copy-as-new.ts';
+import { KnownPlaceWay } from './known-place.tsx';
 import * as style from '../outbox.css.ts';
 import { wordsOf } from './refusal-reason.ts';
 import { reportToOffice } from './office-report.ts';
@@ -115,6 +116,8 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
           <FormattedMessage id="outbox.way.copy" />
         </Button>
       );
+    case 'known':
+      return <KnownPlaceWay entry={entry} />;
     case 'mine':
       return (
         <Button {...look} onPress={() => void store.retry(entry.id, statedAnew(entry))}>

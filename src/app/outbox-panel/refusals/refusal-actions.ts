@@ -4,6 +4,7 @@ import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { createLocation } from '#schema/mutations/projects/create-location.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import {
@@ -26,7 +27,7 @@ export type RefusalAction =
   /** `isOver`: the entry has nothing more to say once the person decides anew there. */
   | { readonly kind: 'open'; readonly text: RefusalActionText; readonly path: string; readonly isOver: boolean }
   | { readonly kind: 'tell'; readonly text: RefusalActionText | 'outbox.tellOffice' }
-  | { readonly kind: 'again' | 'remove' | 'copy' | 'mine' | 'theirs' };
+  | { readonly kind: 'again' | 'remove' | 'copy' | 'known' | 'mine' | 'theirs' };
 
 export type RefusalActions = readonly [first: RefusalAction, second: RefusalAction];
 
@@ -72,6 +73,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return standing(entry);
     case 'RECEIPT_LOCKED':
       return { kind: 'copy' };
+    case 'DUPLICATE_LOCATION':
+      return knownPlaceOf(entry) === '' ? null : { kind: 'known' };
     case 'SHEET_RELEASED':
     case 'NOTE_ALREADY_RELEASED':
       return { kind: 'tell', text: 'outbox.way.reopen' };
@@ -108,6 +111,10 @@ const standing = ({ refusal }: OutboxEntry): RefusalAction | null => {
 /** The row as it stood on the server when it refused; empty where it did not say. */
 export const currentOf = (refusal: OutboxEntry['refusal']): Arguments =>
   recordIn({ current: refusal?.current }, 'current');
+
+/** Id of the place that is there already, of a new place that was refused for it; empty for any other entry. */
+export const knownPlaceOf = ({ mutation, refusal }: Pick<OutboxEntry, 'mutation' | 'refusal'>): string =>
+  mutation === createLocation.name && refusal?.code === 'DUPLICATE_LOCATION' ? textIn(currentOf(refusal), 'id') : '';
 
 /** The same hours once more, on top of those that were stated meanwhile. */
 export const statedAnew = ({ args, refusal }: OutboxEntry): Arguments => ({

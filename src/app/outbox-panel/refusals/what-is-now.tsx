@@ -9,6 +9,7 @@ import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
+import { KnownPlace } from './known-place.tsx';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -31,6 +32,8 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
           <OpenVacancies now={current} />
         </>
       );
+    case 'DUPLICATE_LOCATION':
+      return <KnownPlace place={current} />;
     case 'ITEM_CHANGED':
       return <Amounts seen={entry.seen ?? {}} now={current} />;
     case 'HOURS_CHANGED':

@@ -37,6 +37,7 @@ export const staffing = style({
 export const meter = style({ flex: '1 1 14rem', maxInlineSize: '24rem' });
 export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const question = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 /** Fields two by two where both have room. */
 export const pair = style({
   display: 'grid',

@@ -4,19 +4,19 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
-import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';
-import { bookCrew } from '#schema/mutations/projects/book-crew.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useKnown } from '#db/query/react.ts';
-import { useSend, useStore } from '#outbox/store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
+import { partsOfShift } from './ordered-shift.ts';
+import { isNewPlace, placeLike } from './place-draft.ts';
 import { NO_CHOICES, readShiftChoices, zoneIn } from './shift-choices.ts';
-import { crewIn, faultsOf, positionIn, shiftDraftIn, type ShiftDraft } from './shift-draft.ts';
+import { faultsOf, shiftDraftIn, type ShiftDraft } from './shift-draft.ts';
 import { ShiftFields } from './shift-fields.tsx';
 
 export interface NewShiftProps {
@@ -59,8 +59,7 @@ export const NewShift = ({ row, onClose }: NewShiftProps): ReactNode => {
 
 /** What is wrong is said once somebody tried to order. */
 const useOrder = (row: Row<typeof project>, onClose: () => void) => {
-  const { ids } = useStore();
-  const send = useSend();
+  const store = useStore();
   const { start, problem, isBusy } = useSending();
   const choices = useKnown(readShiftChoices, [row.id])?.value;
   const kept = useKeptDraft(
@@ -74,12 +73,10 @@ const useOrder = (row: Row<typeof project>, onClose: () => void) => {
     setTried(true);
     if (inWork === undefined) return;
     const { draft, clear } = inWork;
+    if (draft.crewId === '' && isNewPlace(draft) && placeLike(draft, choices?.places ?? []) !== undefined) return;
     if (Object.keys(faultsOf(draft, zoneIn(choices ?? NO_CHOICES, draft), row)).length > 0) return;
     start(async () => {
-      const item = { id: ids.next(), ...positionIn(draft) };
-      await (draft.crewId === ''
-        ? send(bookCrew, { number: row.id, crew: { id: ids.next(), ...crewIn(draft) }, items: [item] })
-        : send(createCrewItem, { projectCrewId: draft.crewId, ...item }));
+      await store.sendAct(partsOfShift(row.id, draft, () => store.ids.next()));
       await clear();
     }, onClose);
   };

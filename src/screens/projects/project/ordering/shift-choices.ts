@@ -6,6 +6,8 @@ import { location } from '#schema/entities/places/location.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import { isNewPlace } from './place-draft.ts';
+import type { ShiftDraft } from './shift-draft.ts';
 
 export interface ShiftChoices {
   /** Neither closed nor cancelled, by name. */
@@ -34,8 +36,9 @@ const byName = (one: { readonly name: string }, other: { readonly name: string }
 /** The zone of the crew that takes the shift: the chosen one's, or that of the place of a new one. */
 export const zoneIn = (
   { crews, places }: ShiftChoices,
-  { crewId, locationId }: { readonly crewId: string; readonly locationId: string },
-): string | undefined =>
-  crewId === ''
-    ? places.find(({ id }) => id === locationId)?.timezone
-    : crews.find(({ id }) => id === crewId)?.timezone;
+  draft: Pick<ShiftDraft, 'crewId' | 'locationId' | 'newPlace' | 'timezone'>,
+): string | undefined => {
+  if (draft.crewId !== '') return crews.find(({ id }) => id === draft.crewId)?.timezone;
+  if (!isNewPlace(draft)) return places.find(({ id }) => id === draft.locationId)?.timezone;
+  return draft.timezone === '' ? undefined : draft.timezone;
+};

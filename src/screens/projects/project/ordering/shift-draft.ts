@@ -1,6 +1,7 @@
 // A new shift as it is written down: what is wrong with it, and what is sent.
 import type { RefusalCode } from '#schema/refusals.ts';
 import { positionTimes, type ProjectSpan } from '#schema/rules/crews/position-times.ts';
+import { EMPTY_PLACE, isNewPlace, NEEDED_OF_PLACE } from './place-draft.ts';
 import { textsIn } from '../../../shared/services/kept-draft.ts';
 
 const EMPTY = {
@@ -17,6 +18,7 @@ const EMPTY = {
   endTime: '',
   amount: '1',
   breakMin: '',
+  ...EMPTY_PLACE,
 };
 
 /** As it was typed; what is not chosen yet is empty. */
@@ -35,13 +37,15 @@ export const shiftDraftIn = (content: unknown, beginDate: string): ShiftDraft =>
 
 const OF_POSITION: readonly ShiftField[] = ['functionId', 'startDate', 'startTime', 'endTime', 'amount'];
 const OF_NEW_CREW: readonly ShiftField[] = ['name', 'locationId'];
+const OF_CREW_AT_NEW_PLACE: readonly ShiftField[] = ['name', ...NEEDED_OF_PLACE];
 
 /**
  * What is wrong with it, by field.
  * @param zone of the place of the crew; undefined while none is chosen
  */
 export const faultsOf = (draft: ShiftDraft, zone: string | undefined, order: ProjectSpan): ShiftFaults => {
-  const required = draft.crewId === '' ? [...OF_NEW_CREW, ...OF_POSITION] : OF_POSITION;
+  const ofCrew = isNewPlace(draft) ? OF_CREW_AT_NEW_PLACE : OF_NEW_CREW;
+  const required = draft.crewId === '' ? [...ofCrew, ...OF_POSITION] : OF_POSITION;
   const missing = required.filter((field) => draft[field].trim() === '').map((field) => [field, 'needed'] as const);
   const uncounted = (['amount', 'breakMin'] as const)
     .filter((field) => draft[field].trim() !== '' && !isCount(draft[field].trim(), BOUNDS[field]))

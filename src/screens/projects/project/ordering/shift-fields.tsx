@@ -7,14 +7,10 @@ import { Select } from '#ui/inputs/select.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import * as style from '../project.css.ts';
 import type { ShiftChoices } from './shift-choices.ts';
-import {
-  BOUNDS,
-  isOvernight,
-  type ShiftDraft,
-  type ShiftFault,
-  type ShiftFaults,
-  type ShiftField,
-} from './shift-draft.ts';
+import { errorOf } from './fault-text.tsx';
+import { NewPlace, NewPlaceWay } from './new-place.tsx';
+import { isNewPlace } from './place-draft.ts';
+import { isOvernight, type ShiftDraft, type ShiftFaults } from './shift-draft.ts';
 
 export interface ShiftFieldsProps {
   readonly draft: ShiftDraft;
@@ -45,16 +41,31 @@ export const ShiftFields = (props: ShiftFieldsProps): ReactNode => {
   );
 };
 
-const CrewFields = ({ draft, change, choices, faults }: ShiftFieldsProps): ReactNode => (
+const CrewFields = (props: ShiftFieldsProps): ReactNode => {
+  const { draft, change, faults } = props;
+  return (
+    <>
+      <Field
+        label={<FormattedMessage id="project.order.name" />}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={120}
+        required
+        {...errorOf(faults, 'name')}
+      />
+      {isNewPlace(draft) ? <NewPlace {...props} places={props.choices.places} /> : <PlaceField {...props} />}
+      <TextArea
+        label={<FormattedMessage id="project.order.info" />}
+        value={draft.info}
+        onChange={(info) => change({ info })}
+        maxLength={4000}
+      />
+    </>
+  );
+};
+
+const PlaceField = ({ draft, change, choices, faults }: ShiftFieldsProps): ReactNode => (
   <>
-    <Field
-      label={<FormattedMessage id="project.order.name" />}
-      value={draft.name}
-      onChange={(name) => change({ name })}
-      maxLength={120}
-      required
-      {...errorOf(faults, 'name')}
-    />
     <Combobox
       label={<FormattedMessage id="project.fact.place" />}
       options={choices.places.map(({ id, name, city }) => ({ value: id, label: name, line: city }))}
@@ -63,12 +74,7 @@ const CrewFields = ({ draft, change, choices, faults }: ShiftFieldsProps): React
       required
       {...errorOf(faults, 'locationId')}
     />
-    <TextArea
-      label={<FormattedMessage id="project.order.info" />}
-      value={draft.info}
-      onChange={(info) => change({ info })}
-      maxLength={4000}
-    />
+    <NewPlaceWay draft={draft} change={change} />
   </>
 );
 
@@ -145,15 +151,3 @@ const TimeFields = ({ draft, change, faults }: ShiftFieldsProps): ReactNode => (
     />
   </div>
 );
-
-const errorOf = (faults: ShiftFaults, field: ShiftField): { readonly error?: ReactNode } => {
-  const fault = faults[field];
-  return fault === undefined ? {} : { error: <FaultText field={field} fault={fault} /> };
-};
-
-const FaultText = ({ field, fault }: { readonly field: ShiftField; readonly fault: ShiftFault }): ReactNode => {
-  if (fault === 'needed') return <FormattedMessage id="project.new.needed" />;
-  if (fault !== 'count') return <FormattedMessage id={`refusal.${fault}.text`} />;
-  const [least, most] = BOUNDS[field === 'amount' ? 'amount' : 'breakMin'];
-  return <FormattedMessage id="project.order.count" values={{ least, most }} />;
-};
