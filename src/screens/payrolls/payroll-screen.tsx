@@ -2,8 +2,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
-import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
-import { formatHours } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { List } from '#ui/data/list.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
@@ -14,7 +12,6 @@ import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
-import { useMoney } from '../shared/values/use-money.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -22,6 +19,7 @@ import { ItemRow } from './item-row.tsx';
 import { MonthTags } from './month-tags.tsx';
 import { NotFound } from './not-found.tsx';
 import { PayrollNotes } from './payroll-notes.tsx';
+import { PaySums } from './pay-sums.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
@@ -57,7 +55,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
       <div className={style.tags}>
         <MonthTags view={view} />
       </div>
-      <Sums view={view} arrival={arrival} />
+      <PaySums {...view} isWhole={arrival.kind === 'here'} />
       {view.documents.length > 0 && (
         <Section heading={<FormattedMessage id="payrolls.documents" />}>
           <List>
@@ -71,33 +69,6 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
       <Items view={view} arrival={arrival} />
       <PayrollNotes payroll={view.payroll} />
     </Parts>
-  );
-};
-
-/** What is added up from the items is said once all of them are here. */
-const Sums = ({ view: { payroll, items }, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
-  const money = useMoney();
-  const worked = items.reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0);
-  const isWhole = arrival.kind === 'here';
-  const figures = [
-    ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),
-    ...(payroll.netCents === undefined ? [] : [{ what: 'net', value: money(payroll.netCents) } as const]),
-    ...(isWhole && payroll.grossCents === undefined && items.length > 0
-      ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const]
-      : []),
-    ...(isWhole && worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
-  ];
-  return (
-    <dl className={style.sums}>
-      {figures.map(({ what, value }) => (
-        <div key={what} className={style.sum}>
-          <dt className={style.sumLabel}>
-            <FormattedMessage id={`payrolls.${what}`} />
-          </dt>
-          <dd className={style.sumValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 };
 

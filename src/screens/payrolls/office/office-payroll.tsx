@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
-import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
-import { formatHours } from '#i18n/format.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
@@ -18,11 +16,11 @@ import { useLookUp } from '../../shared/arrival/use-look-up.ts';
 import { crewProfilePath, numberedOf } from '../../shared/navigation/paths.ts';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
-import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { ItemRow } from '../item-row.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PayrollNotes } from '../payroll-notes.tsx';
+import { PaySums } from '../pay-sums.tsx';
 import * as style from '../payrolls.css.ts';
 import { PayrollTag } from '../state-tag.tsx';
 import { PayrollSteps } from './payroll-steps.tsx';
@@ -94,7 +92,7 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
         <EntryMark entity={payrollEntity} id={payroll.id} />
       </div>
       {unheard !== null && <Unheard again={unheard} says="payrolls.office.older" />}
-      <Sums view={view} isHeard={isHeard} />
+      <PaySums {...view} isWhole={isHeard} addsUp />
       <PayrollSteps view={view} isHeard={isHeard} />
       {items.length === 0 ? (
         isHeard && (
@@ -126,30 +124,5 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
         </List>
       </Section>
     </Parts>
-  );
-};
-
-/** What is added up from the lines is said once all of them are here. */
-const Sums = ({ view: { payroll, items }, isHeard }: Pick<PageProps, 'view' | 'isHeard'>): ReactNode => {
-  const money = useMoney();
-  const lines = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const worked = items.reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0);
-  const figures = [
-    ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),
-    ...(payroll.netCents === undefined ? [] : [{ what: 'net', value: money(payroll.netCents) } as const]),
-    ...(isHeard && items.length > 0 ? [{ what: 'sum', value: money(lines) } as const] : []),
-    ...(isHeard && worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
-  ];
-  return (
-    <dl className={style.sums}>
-      {figures.map(({ what, value }) => (
-        <div key={what} className={style.sum}>
-          <dt className={style.sumLabel}>
-            <FormattedMessage id={`payrolls.${what}`} />
-          </dt>
-          <dd className={style.sumValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 };
