@@ -102,8 +102,8 @@ export const untilAllIsHere = async (page: Page, patienceMs: number): Promise<vo
 };
 
 /**
- * Runs in the page. One connection and one key: whoever opens the database and reads a table at each look takes the time
- * that is measured.
+ * Runs in the page. One connection and one key: whoever opens the database and reads a table at each look takes the
+ * time that is measured.
  */
 const untilPulled = async ({
   database,
