@@ -54,7 +54,9 @@ export const BY_HAND: readonly ByHand[] = [
   without('M26', 'shift/whole-shift', 'releaseSheet'),
   without('M27', 'queued/papers-taken', 'flagNoteDownloaded', 'flagSheetDownloaded', 'flagDocumentDownloaded'),
   without('M28', 'office/project-page', 'rateAssignments'),
+  without('M28', 'queued/said-again', 'rateCrewMember'),
   without('M29', 'shift/whole-shift', 'submitForm', 'uploadAnswerFile'),
+  without('M29', 'queued/said-again', 'amendFormResult'),
   without('M30', 'shift/whole-shift', 'signDocument'),
   without('M30', 'queued/jobs-and-pay', 'signAsSignatory'),
   without('M31', 'queued/jobs-and-pay', 'acceptPayrollItem'),
@@ -103,10 +105,8 @@ export interface WithoutHand {
 
 /** Changes that the server takes and no screen makes. This list only shrinks, and the figure below with it. */
 export const WITHOUT_HAND: readonly WithoutHand[] = [
-  { number: 'M20', change: 'createLocation', lacks: 'A new place is written by no screen.' },
-  { number: 'M28', change: 'rateCrewMember', lacks: 'A person is rated by shift, not beside it.' },
-  { number: 'M29', change: 'amendFormResult', lacks: 'A form that was handed in is amended by no screen.' },
+  { number: 'M20', change: 'createLocation', lacks: 'The form of a new shift writes one; no browser test does.' },
 ];
 
 /** Never raised. */
-export const MOST_WITHOUT_HAND = 3;
+export const MOST_WITHOUT_HAND = 1;
