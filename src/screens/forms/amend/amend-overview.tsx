@@ -32,15 +32,17 @@ export const AmendOverview = ({ page, result, work }: AmendOverviewProps): React
   return (
     <Parts className={style.page}>
       <FormHead page={page} />
-      <Note icon="info">
-        <FormattedMessage
-          id="forms.amend.hint"
-          values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }}
-        />
-      </Note>
+      <div className={style.gap}>
+        <Note icon="info">
+          <FormattedMessage
+            id="forms.amend.hint"
+            values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }}
+          />
+        </Note>
+      </div>
       <Questions page={page} work={work} />
       {changes.length === 0 ? (
-        <p role="status">
+        <p className={style.gap} role="status">
           <FormattedMessage id="forms.amend.unchanged" />
         </p>
       ) : (
@@ -49,10 +51,12 @@ export const AmendOverview = ({ page, result, work }: AmendOverviewProps): React
       {(changes.length > 0 || wantsSignature(form)) && (
         <Submission page={page} work={work} onSubmit={amend} action={<FormattedMessage id="forms.amend.send" />} />
       )}
-      {problem}
-      <Button variant="outline" width="full" icon="undo-2" busy={isBusy} onPress={() => start(work.startOver)}>
-        <FormattedMessage id="forms.amend.discard" />
-      </Button>
+      <div className={style.gap}>
+        {problem}
+        <Button variant="outline" width="full" icon="undo-2" busy={isBusy} onPress={() => start(work.startOver)}>
+          <FormattedMessage id="forms.amend.discard" />
+        </Button>
+      </div>
     </Parts>
   );
 };

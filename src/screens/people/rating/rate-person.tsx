@@ -53,7 +53,11 @@ const Kinds = ({ contactId, name, types }: KindsProps): ReactNode => {
           <KindRow key={type.id} caption={type.caption} given={givenOf(type.id)} onPress={() => setOpenId(type.id)} />
         ))}
       </List>
-      {known?.state === 'unheard' && <Unheard again={fetched.again} says="people.rate.unheard" />}
+      {known?.state === 'unheard' && (
+        <div className={style.remark}>
+          <Unheard again={fetched.again} says="people.rate.unheard" />
+        </div>
+      )}
       {open !== undefined && known !== undefined && (
         <RateSheet
           contactId={contactId}

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { rateCrewMember } from '#schema/mutations/people/rate-crew-member.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { Parts } from '#ui/layout/part.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Stars } from '../../shared/rating/stars.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { knownTexts, useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
+import * as style from '../people.css.ts';
 import type { Rating } from './queries.ts';
 
 /** Longest remark (schema: ratingWords). */
@@ -67,7 +67,7 @@ const RateFields = ({ contactId, type, before, onClose, inWork: { draft, change,
       await clear();
     }, onClose);
   return (
-    <Parts>
+    <div className={style.form}>
       <Stars
         label={<FormattedMessage id="people.rate.stars" />}
         value={stars}
@@ -86,6 +86,6 @@ const RateFields = ({ contactId, type, before, onClose, inWork: { draft, change,
           <FormattedMessage id="people.rate.save" />
         </Button>
       )}
-    </Parts>
+    </div>
   );
 };
