@@ -43,6 +43,17 @@ export const fillPosition = async (sheet: Locator, { from, to, people }: Ordered
   await sheet.getByLabel('People').fill(people);
 };
 
+/** In the first country of the list, in the agency's zone; its fields are open. */
+export const fillNewPlace = async (
+  sheet: Locator,
+  { name, city }: { readonly name: string; readonly city: string },
+): Promise<void> => {
+  const place = sheet.getByRole('group', { name: 'New place' });
+  await place.getByLabel('Name of the place').fill(name);
+  await place.getByLabel('Town').fill(city);
+  await place.getByLabel('Country').selectOption({ index: 1 });
+};
+
 /** A crew of that name at the first place of the list, with its first position. */
 export const orderCrew = async (page: Page, name: string, position: OrderedPosition): Promise<void> => {
   const sheet = newShiftSheet(page);
