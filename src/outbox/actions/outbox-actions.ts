@@ -72,10 +72,21 @@ const undoWithDependents = async (tables: LocalTables, entry: OutboxEntry, now: 
 
 /** Removes a refused entry for good. What depended on it is refused with it and stays for the person to see. */
 export const discard = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> =>
+  discardThen(local, { id, now }, actor, () => Promise.resolve());
+
+/** What else is done in the same transaction, with those that depended on the entry. */
+type AfterDiscard = (tables: LocalTables, entry: OutboxEntry, waiting: readonly OutboxEntry[]) => Promise<void>;
+
+const discardThen = (
+  local: LocalStore,
+  { id, now }: Pick<TakingKnown, 'id' | 'now'>,
+  actor: Actor,
+  then: AfterDiscard,
+): Promise<boolean> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
-    await discardIn(tables, entry, now, actor);
+    await then(tables, entry, await discardIn(tables, entry, now, actor));
     return true;
   });
 
@@ -114,16 +125,12 @@ export const takeKnown = (
   { id, knownId, newId, now }: TakingKnown,
   actor: Actor,
 ): Promise<boolean> =>
-  local.write('strict', [], async (tables) => {
-    const entry = await entryNamed(tables, id);
-    const [made] = entry?.touches ?? [];
-    if (entry === undefined || made === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
-    const waiting = await discardIn(tables, entry, now, actor);
+  discardThen(local, { id, now }, actor, async (tables, { touches: [made] }, waiting) => {
+    if (made === undefined) return;
     for (const { id: waiter, args, occurredAt } of waiting.toSorted((a, b) => a.seq - b.seq)) {
       const named = withIdsReplaced(args, addressOf(made).id, knownId);
       await resendIn(tables, { id: waiter, newId: newId(), args: named, occurredAt, now }, actor);
     }
-    return true;
   });
 
 export interface Resending {
