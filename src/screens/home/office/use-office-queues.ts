@@ -20,7 +20,7 @@ export type QueueName = (typeof QUEUES)[number];
 /** Of which the server alone knows. */
 type AskedQueue = 'papers' | 'pictures' | 'notes';
 
-/** `coming`: its lists are on their way. `unheard`: the server alone knows, and did not answer. */
+/** `asking`: the server is being asked. `unheard`: the server alone knows, and did not answer. */
 export type QueueView =
   | { readonly name: QueueName; readonly state: 'here'; readonly count: number; readonly to: string }
   | { readonly name: AskedQueue; readonly state: 'asking' | 'unheard' };
