@@ -13,10 +13,10 @@ import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { ben, otto, paula } from '../../support/judging/demo-logins.ts';
-import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import type { Held } from '../../support/server/held-rows.ts';
 import { officeAs } from '../../support/server/office.ts';
+import { expectClean, expectTouchable, takePicture } from '../pages/day.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -27,21 +27,6 @@ const open = async (options: typeof DESKTOP, path: string, who = otto): Promise<
   await signInAnywhere(page, network.origin, who);
   await page.goto(network.origin + path);
   return page;
-};
-
-const isClean = async (page: Page): Promise<void> => {
-  expect([...(await faults(page, WCAG)), ...(await cutTexts(page))]).toEqual([]);
-};
-
-/** For a glove; the way past the menu is for the keyboard. */
-const isTouched = async (page: Page): Promise<void> => {
-  await isClean(page);
-  expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
-};
-
-/** The page of this colour scheme and width, for people's eyes. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 };
 
 const monthOfBen = async (): Promise<Held> => {
@@ -99,8 +84,8 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   await expect(main.getByRole('heading', { name: 'To decide' })).toBeVisible();
   await expect(queueRow(page)).toBeVisible();
   await expect(main.getByText('Asking for more')).toHaveCount(0);
-  await isClean(page);
-  await picture(page, 'home');
+  await expectClean(page);
+  await takePicture(page, 'home');
   const before = await countIn(page);
   await queueRow(page).click();
   // One after the other, until it is the line of this month.
@@ -113,15 +98,15 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   expect(isHis()).toBe(true);
   await expect(main.getByText(ben.name)).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Questions about it' })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'line');
+  await expectClean(page);
+  await takePicture(page, 'line');
   await page.getByRole('button', { name: 'Correct the line' }).click();
   const sheet = page.getByRole('dialog', { name: 'Correct the line' });
   await sheet.getByLabel('Amount').fill('25,50');
   const moved = sheet.getByRole('status');
   await expect(moved.locator('del')).toContainText(money(Number(line?.['amountCents'])));
   await expect(moved.locator('ins')).toContainText(money(2550));
-  await isClean(page);
+  await expectClean(page);
   await page.screenshot({ path: test.info().outputPath('correct.png') });
   await sheet.getByRole('button', { name: 'Correct and answer' }).click();
   await expect(sheet).toHaveCount(0);
@@ -136,8 +121,8 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   // Its month: taken back and handed over anew, with the sum that its lines come to now.
   await main.getByRole('link', { name: /To confirm/u }).click();
   await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(ben.name);
-  await isClean(page);
-  await picture(page, 'payroll');
+  await expectClean(page);
+  await takePicture(page, 'payroll');
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'Hand over to be confirmed' }).click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -153,8 +138,8 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   await page.goto(`${siteOf().network.origin}/payrolls?month=${String(month['month'])}`);
   const confirmed = main.getByRole('region', { name: 'Confirmed' });
   await expect(confirmed.getByRole('link', { name: new RegExp(ben.name, 'u') })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'month');
+  await expectClean(page);
+  await takePicture(page, 'month');
   await page.getByRole('button', { name: 'Fetch the month as CSV' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -179,13 +164,13 @@ test('on a phone a question is answered as it stands, and without signal nothing
   const main = page.getByRole('main');
   await expect(queueRow(page)).toBeVisible();
   await expect(main.getByText('Asking for more')).toHaveCount(0);
-  await isTouched(page);
-  await picture(page, 'phone-home');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-home');
   await page.emulateMedia({ colorScheme: 'dark' });
   await queueRow(page).tap();
   await expect(main.getByRole('heading', { name: 'Questions about it' })).toBeVisible();
-  await isTouched(page);
-  await picture(page, 'phone-line-dark');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-line-dark');
   const id = page.url().split('/').at(-1);
   await network.down();
   await expect(page.getByText(/^This needs the (?:internet|server)/u).first()).toBeVisible();
@@ -197,12 +182,12 @@ test('on a phone a question is answered as it stands, and without signal nothing
   expect(asked.every(({ statusCode }) => statusCode === 'done')).toBe(true);
   await page.goto(`${network.origin}/payrolls`);
   await expect(main.getByRole('listitem').first()).toBeVisible();
-  await isTouched(page);
-  await picture(page, 'phone-month-dark');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-month-dark');
   await main.getByRole('listitem').first().getByRole('link').tap();
   await expect(main.getByRole('heading', { name: 'Lines' })).toBeVisible();
-  await isTouched(page);
-  await picture(page, 'phone-payroll-dark');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-payroll-dark');
 });
 
 test('a planner has no way to the pay of others', IN_SOAK, async () => {

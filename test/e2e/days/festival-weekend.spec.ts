@@ -10,7 +10,9 @@ import { demoJob } from '../../support/judging/demo-addresses.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { openSite, type Site } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
+import { goHome } from '../pages/day.ts';
 import { frame } from '../pages/frame.ts';
+import { signByTyping } from '../pages/sign-off-page.ts';
 import { entriesOn, expectAllSent, expectOnceEach, signInAnywhere } from '../steps.ts';
 
 /** Over, and nobody has signed for their hours as they are. */
@@ -34,24 +36,8 @@ const setTheScene = async ({ held }: Site): Promise<Weekend> => {
 };
 
 const sign = async (page: Page): Promise<void> => {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Sign these hours' }).click();
-  await main.getByLabel('Name of the person signing').fill(SIGNER);
-  await main.getByRole('radio', { name: 'Type the name' }).check({ force: true });
-  await main.getByRole('button', { name: SIGNER, exact: true }).click();
-  await main.getByRole('button', { name: 'Sign and save' }).click();
-  await expect(main.getByText(`Signed by ${SIGNER}`).first()).toBeVisible();
-};
-
-/** From this width on, in pixels. */
-const DESK = 1000;
-
-/** On a desk the menu stands beside the page. */
-const goHome = async (page: Page): Promise<void> => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < DESK;
-  const menu = isPhone ? await frame(page).openMenu() : page.getByRole('navigation', { name: 'All pages' });
-  await menu.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/$/u);
+  await signByTyping(page, SIGNER);
+  await expect(page.getByRole('main').getByText(`Signed by ${SIGNER}`).first()).toBeVisible();
 };
 
 /** The way to the project, the notes that wait, and how to get an account. */

@@ -11,6 +11,7 @@ import { faults, WCAG } from '../../support/judging/judging.ts';
 import { openSite, type Site } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { officeAs } from '../../support/server/office.ts';
+import { goHome } from '../pages/day.ts';
 import { frame } from '../pages/frame.ts';
 import { entriesOn, expectAllSent, expectOnceEach, signInAnywhere } from '../steps.ts';
 
@@ -42,17 +43,6 @@ const othersWrite = async (site: Site, numbers: Readonly<Record<string, number>>
       value,
       sourceTypeId: source?.['id'],
     });
-};
-
-/** From this width on, in pixels. */
-const DESK = 1000;
-
-/** On a desk the menu stands beside the page. */
-const goHome = async (page: Page): Promise<void> => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < DESK;
-  const menu = isPhone ? await frame(page).openMenu() : page.getByRole('navigation', { name: 'All pages' });
-  await menu.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/$/u);
 };
 
 const ownPart = (page: Page): Locator => page.getByRole('main').getByRole('region', { name: 'Your plus crew' });

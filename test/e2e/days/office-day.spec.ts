@@ -10,8 +10,8 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { otto } from '../../support/judging/demo-logins.ts';
-import { cutTexts, faults, smallTargets, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
+import { expectClean, expectTouchable, takePicture } from '../pages/day.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -22,19 +22,6 @@ const open = async (options: typeof DESKTOP): Promise<Page> => {
   await signInAnywhere(page, network.origin, otto);
   await page.goto(network.origin);
   return page;
-};
-
-const isClean = async (page: Page): Promise<void> => {
-  expect([...(await faults(page, WCAG)), ...(await cutTexts(page))]).toEqual([]);
-};
-
-/** For a glove; the way past the menu is for the keyboard. */
-const isTouched = async (page: Page): Promise<void> => {
-  await isClean(page);
-  expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
-};
-const picture = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 };
 
 const queueRow = (page: Page, words: RegExp) => page.getByRole('main').getByRole('link', { name: words });
@@ -63,15 +50,15 @@ test('the office works through its queues from home', async () => {
   const main = page.getByRole('main');
   await expect(queueRow(page, NOTES)).toBeVisible();
   await expect(queueRow(page, PICTURES)).toBeVisible();
-  await isClean(page);
-  await picture(page, 'home');
+  await expectClean(page);
+  await takePicture(page, 'home');
 
   // A receipt.
   const receipts = await countIn(page, RECEIPTS);
   await queueRow(page, RECEIPTS).click();
   await expect(main.getByRole('heading', { name: 'Your decision' })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'receipt');
+  await expectClean(page);
+  await takePicture(page, 'receipt');
   const number = Number(idIn(page));
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(async () => (await held.of(receipt, { number }))[0]?.['statusCode']).toBe('approved');
@@ -81,8 +68,8 @@ test('the office works through its queues from home', async () => {
   const papers = await countIn(page, PAPERS);
   await queueRow(page, PAPERS).click();
   await expect(main.getByRole('heading', { name: 'Your decision' })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'paper');
+  await expectClean(page);
+  await takePicture(page, 'paper');
   const paper = idIn(page);
   await main.getByLabel('Holds until').fill('2031-05-31');
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -96,8 +83,8 @@ test('the office works through its queues from home', async () => {
   const pictures = await countIn(page, PICTURES);
   await queueRow(page, PICTURES).click();
   await expect(main.getByRole('img', { name: 'The new picture' })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'picture');
+  await expectClean(page);
+  await takePicture(page, 'picture');
   const pictured = idIn(page);
   await page.getByRole('button', { name: 'Reject' }).focus();
   await page.keyboard.press('y');
@@ -112,8 +99,8 @@ test('the office works through its queues from home', async () => {
   const who = idIn(page);
   await expect(main.getByRole('heading', { name: 'Wishes for the profile' })).toBeVisible();
   await expect(main.locator('ins').first()).toContainText('Lindengasse 14');
-  await isClean(page);
-  await picture(page, 'wish');
+  await expectClean(page);
+  await takePicture(page, 'wish');
   await page.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect.poll(async () => (await held.of(person, { id: who }))[0]?.['street']).toBe('Lindengasse 14');
   await expectLeft(page, WISHES, wishes - 1);
@@ -122,8 +109,8 @@ test('the office works through its queues from home', async () => {
   const mails = await countIn(page, MAILS);
   await queueRow(page, MAILS).click();
   await expect(main.getByRole('button', { name: 'Make a to-do' })).toBeVisible();
-  await isClean(page);
-  await picture(page, 'mail');
+  await expectClean(page);
+  await takePicture(page, 'mail');
   const mail = idIn(page);
   await page.getByRole('button', { name: 'Make a to-do' }).click();
   const toDo = page.getByRole('dialog');
@@ -146,7 +133,7 @@ test('the office works through its queues from home', async () => {
   await expect(sheet.getByRole('checkbox').first()).toBeVisible();
   await expect(sheet.getByRole('status').filter({ hasText: 'Asking' })).toHaveCount(0);
   const billed = await sheet.getByRole('checkbox').count();
-  await isClean(page);
+  await expectClean(page);
   await page.screenshot({ path: test.info().outputPath('bill.png') });
   await sheet.getByRole('button', { name: 'Create draft' }).click();
   await expectAllSent(page);
@@ -166,19 +153,19 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   const page = await open(PHONE);
   const main = page.getByRole('main');
   await expect(queueRow(page, NOTES)).toBeVisible();
-  await isTouched(page);
-  await picture(page, 'phone-home');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-home');
   await page.emulateMedia({ colorScheme: 'dark' });
   await queueRow(page, RECEIPTS).tap();
-  await isTouched(page);
-  await picture(page, 'phone-receipt-dark');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-receipt-dark');
   const number = Number(idIn(page));
   await page.getByRole('button', { name: 'Reject' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Reject this?' });
   await dialog.getByRole('button', { name: 'Reject' }).tap();
   await expect(dialog.getByText('Say what is wrong')).toBeVisible();
   await dialog.getByLabel('What is wrong with it?').fill('The date is missing.');
-  await isTouched(page);
+  await expectTouchable(page);
   await dialog.getByRole('button', { name: 'Reject' }).tap();
   await expect
     .poll(async () => (await held.of(receipt, { number }))[0])
@@ -190,8 +177,8 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   for (const name of ['Papers in review', 'Pictures in review', 'Delivery notes to bill'])
     await expect(main.getByText(name, { exact: true })).toBeVisible();
   await expect(main.getByText('All done')).toHaveCount(0);
-  await isTouched(page);
-  await picture(page, 'phone-offline-dark');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-offline-dark');
   await network.calm();
   await main.getByRole('button', { name: 'Try again' }).tap();
   await expect(queueRow(page, NOTES)).toBeVisible();
