@@ -35,10 +35,16 @@ export interface Named {
   readonly field: string;
 }
 
-/** One row, or all rows of an entity that have this value in an index. */
+/** One row, or all rows of an entity with these values, as they lie here or as the server has them. */
 export type RowSelector =
   | { readonly kind: 'row'; readonly entity: AnyEntity; readonly id: string }
-  | { readonly kind: 'rows'; readonly entity: AnyEntity; readonly index: string; readonly equals: string };
+  | {
+      readonly kind: 'rows';
+      readonly entity: AnyEntity;
+      readonly match: Readonly<Record<string, string>>;
+      /** Of these the ones that are like that here; absent: all of them. */
+      readonly only?: (row: Readonly<Record<string, unknown>>) => boolean;
+    };
 
 /**
  * Who may do it, judged by the server on every call and by the device for its buttons.
@@ -97,7 +103,10 @@ export interface MutationFacts<A extends Fields> {
   /** The refusal when nobody of `by` fits; NO_RIGHT unless said otherwise. */
   readonly refusal?: RefusalCode;
   readonly touches: (args: ValueOf<A>) => readonly TouchedRow[];
-  /** Order is kept inside a lane; lanes wait for each other only for what a change rests on. */
+  /**
+   * Order is kept inside a lane. Lanes wait for each other where an intent reads or changes a row that an earlier
+   * change made, or changes one that an earlier change was made from, and for what `restsOn` names.
+   */
   readonly lane: (args: ValueOf<A>) => string;
   readonly class: SendClass;
   /**
@@ -124,8 +133,8 @@ export interface MutationFacts<A extends Fields> {
   readonly intent?: (args: ValueOf<A>) => string;
   /**
    * What is said here holds only after what was said before of these rows: their unsent changes are sent first,
-   * whichever lanes they
-   * wait in. One of them that is refused holds nobody up. `row` is the first touched row as the change leaves it.
+   * whichever lanes they wait in. What `apply` reads needs no word here; what a guard or the server alone looks at
+   * does. One of them that is refused holds nobody up. `row` is the first touched row as the change leaves it.
    */
   readonly restsOn?: (args: ValueOf<A>, row: Readonly<Record<string, unknown>>) => readonly RowSelector[];
   /** Unsent entries with one merge key become one, the newest (domain.md, merged-entries). */

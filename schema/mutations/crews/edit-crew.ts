@@ -6,6 +6,7 @@ import { caption, flag, listOf, object, oneOf, optional, ref, refs, text, yes } 
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isPlanner } from '../actors.ts';
+import { restsOnPeople } from './papers/rests-on.ts';
 
 const FOR_CHIEFS: readonly string[] = ['info', 'meetingPoint'];
 
@@ -42,6 +43,7 @@ export const editCrew = mutation('editCrew@1', {
   by: ['chief', right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrew, id]],
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'normal',
   nature: 'intent',
   edits: true,

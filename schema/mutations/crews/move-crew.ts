@@ -20,7 +20,7 @@ export const moveCrew = mutation('moveCrew@1', {
   lane: ({ id }) => `crew:${id}`,
   // A crew that is closed or called off takes no change of its positions and people: theirs go first.
   restsOn: ({ id }) => [
-    { kind: 'rows', entity: projectCrewItem, index: 'projectCrewId', equals: id },
+    { kind: 'rows', entity: projectCrewItem, match: { projectCrewId: id } },
     ...restsOnPeople({ id }),
   ],
   class: 'normal',

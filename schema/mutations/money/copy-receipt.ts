@@ -4,6 +4,7 @@ import { id, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { can } from '../../rights.ts';
+import { restsOnLines } from './rests-on-lines.ts';
 
 const mayCreate = right('receipts', 'CREATE');
 
@@ -14,6 +15,7 @@ export const copyReceipt = mutation('copyReceipt@1', {
   by: ['self', inScope('office', mayCreate)],
   touches: ({ newId }) => [[receipt, newId]],
   lane: ({ newId }) => `receipt:${newId}`,
+  restsOn: restsOnLines,
   class: 'normal',
   nature: 'intent',
   async apply(tables, { id: sourceId, newId }, actor) {

@@ -5,6 +5,7 @@ import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { can } from '../../rights.ts';
 import { openReceipt } from './open-receipt.ts';
+import { restsOnLines } from './rests-on-lines.ts';
 
 const mayDelete = right('receipts', 'DELETE');
 
@@ -16,6 +17,7 @@ export const deleteReceipt = mutation('deleteReceipt@1', {
   gone: 'done',
   touches: ({ id }) => [[receipt, id]],
   lane: ({ id }) => `receipt:${id}`,
+  restsOn: restsOnLines,
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `delete:${id}`,

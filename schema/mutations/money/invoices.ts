@@ -16,7 +16,7 @@ import {
   refs,
   type Static,
 } from '../../define/field.ts';
-import { inScope, mutation, Refused, type Doer, type Tables } from '../../define/mutation.ts';
+import { inScope, mutation, Refused, type Doer, type RowSelector, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sumsOf } from '../../rules/money/money.ts';
 
@@ -38,6 +38,16 @@ const totals = async (
   return { totalCents, openCents: totalCents };
 };
 
+/** A note is billed once: another draft lets go of it first. */
+const restsOnBilledNotes = ({
+  items = [],
+}: {
+  readonly items?: readonly { readonly deliveryNoteCrewId?: string | undefined }[] | undefined;
+}): readonly RowSelector[] =>
+  items.flatMap(({ deliveryNoteCrewId }) =>
+    deliveryNoteCrewId === undefined ? [] : [{ kind: 'rows', entity: invoiceItem, match: { deliveryNoteCrewId } }],
+  );
+
 /** Its number is given with it, so it needs no right over a row that is not there yet. */
 export const createInvoice = mutation('createInvoice@1', {
   call: 'POST /invoices',
@@ -45,6 +55,7 @@ export const createInvoice = mutation('createInvoice@1', {
   by: [mayEdit],
   touches: ({ id: ownId, items }) => [[invoice, ownId], ...items.map((item) => [invoiceItem, item.id] as const)],
   lane: ({ id: ownId }) => `invoice:${ownId}`,
+  restsOn: restsOnBilledNotes,
   class: 'normal',
   nature: 'intent',
   requires: ['notesAreNotBilled'],
@@ -82,6 +93,7 @@ export const editInvoice = mutation('editInvoice@1', {
   ],
   upserts: true,
   lane: ({ id: ownId }) => `invoice:${ownId}`,
+  restsOn: restsOnBilledNotes,
   class: 'normal',
   nature: 'intent',
   edits: true,

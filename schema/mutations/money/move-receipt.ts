@@ -5,6 +5,7 @@ import { oneOf, only, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { mayBecome } from '../../rules/states.ts';
+import { restsOnLines } from './rests-on-lines.ts';
 
 export const submitReceipt = mutation('submitReceipt@1', {
   call: 'POST /receipts/{id}',
@@ -13,6 +14,7 @@ export const submitReceipt = mutation('submitReceipt@1', {
   by: ['self', inScope('office', right('receipts', 'CREATE'))],
   touches: ({ id }) => [[receipt, id]],
   lane: ({ id }) => `receipt:${id}`,
+  restsOn: restsOnLines,
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `submit:${id}`,

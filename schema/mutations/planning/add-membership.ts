@@ -20,6 +20,10 @@ export const addMembership = mutation('addMembership@1', {
   by: [inScope('planner', mayAdd), inScope('office', mayAdd), inScope('client', mayAdd)],
   touches: (args) => [[plannerCrewMembership, args.id]],
   lane: ({ plannerCrewId }) => `plannerCrew:${plannerCrewId}`,
+  // Who was taken out of it before joins anew.
+  restsOn: ({ plannerCrewId, contactId }) => [
+    { kind: 'rows', entity: plannerCrewMembership, match: { plannerCrewId, contactId } },
+  ],
   class: 'normal',
   nature: 'intent',
   intent: ({ plannerCrewId, contactId }) => `member:${plannerCrewId}:${contactId}`,

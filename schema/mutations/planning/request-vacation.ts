@@ -5,6 +5,7 @@ import { id } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { into, rule } from '../../define/server-value.ts';
 import { daysOfPeriod } from '../../rules/money/working-days.ts';
+import { restsOnDays } from '../crews/assignments/position-of.ts';
 import { daysLeft, daysOfLeave, leaveNotice } from './leave-days.ts';
 
 /** Longest leave in days. */
@@ -17,6 +18,7 @@ export const requestVacation = mutation('requestVacation@1', {
   by: ['self'],
   touches: (args) => [[vacationRequest, args.id]],
   lane: ({ personId }) => `person:${personId}`,
+  restsOn: restsOnDays,
   class: 'normal',
   nature: 'intent',
   // So that two wishes at the same time see each other.

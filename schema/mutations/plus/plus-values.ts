@@ -28,6 +28,10 @@ export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   by: numbersBy,
   touches: (args) => [[plusCrewValueData, args.id]],
   lane: (args) => `plusCrewValue:${args.plusCrewValue}`,
+  // A number that was taken out before makes room for it.
+  restsOn: (args) => [
+    { kind: 'rows', entity: plusCrewValueData, match: { plusCrewValue: args.plusCrewValue, date: args.date } },
+  ],
   class: 'normal',
   nature: 'fact',
   requires: ['numberIsNotAhead'],

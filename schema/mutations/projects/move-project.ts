@@ -1,5 +1,10 @@
 // An order is quoted by the planner, confirmed or cancelled by the client or the planner, closed and opened again by
 // the office.
+import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '../../entities/crews/delivery-note.ts';
+import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
+import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { project, PROJECT_STATUS } from '../../entities/projects/project.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
@@ -29,6 +34,13 @@ export const moveProject = mutation('moveProject@1', {
   by: [right('projects', 'EDIT'), inScope('office', right('projects')), inScope('client', right('projects', 'CREATE'))],
   touches: ({ number }) => [[project, number]],
   lane: ({ number }) => `project:${number}`,
+  // An order that is confirmed, closed or called off takes no change of its parts: theirs go first.
+  restsOn: ({ number }) =>
+    [projectCrew, projectCrewItem, projectCrewItemStatus, deliveryNote, crewChiefSheet].map((entity) => ({
+      kind: 'rows',
+      entity,
+      match: { projectId: number },
+    })),
   class: 'normal',
   nature: 'intent',
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,

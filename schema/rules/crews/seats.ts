@@ -2,7 +2,7 @@
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 
 /** Who holds a seat. */
-const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked'];
+export const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked'];
 
 interface Place {
   readonly statusCode: AssignmentStatus;

@@ -82,9 +82,11 @@ export interface OutboxEntry {
   readonly args: Arguments;
   /** Keys of the rows that it changes here (row-key.ts). */
   readonly touches: readonly string[];
+  /** Keys of further rows that it was made from: a later change of one of them does not overtake it. */
+  readonly reads?: readonly string[];
   /** Entries that must be acknowledged first. */
   readonly dependsOn: readonly string[];
-  /** Earlier entries that it is not to overtake: each has to be sent or refused before (mutation: `restsOn`). */
+  /** Earlier entries that it is not to overtake: each has to be sent or refused before (ordered-after.ts). */
   readonly behind?: readonly string[];
   /** All entries that it was ever to wait for, acknowledged ones included: a restored backup may take those back. */
   readonly after?: readonly string[];

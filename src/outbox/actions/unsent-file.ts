@@ -9,6 +9,7 @@ import { bytesOfBase64, textOfBytes } from '#db/blobs/base64.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import { noteUnshown } from '../optimistic/unshown.ts';
+import { touchRowsOf } from '../entries/touch-rows.ts';
 
 /** Whose work it is. */
 export interface Owner {
@@ -114,7 +115,7 @@ const take = async (
     holdMs: 0,
     unapplied: true,
   });
-  await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
+  await tables.touches.putMany(touchRowsOf(entry));
 };
 
 /** False when the entry needs bytes that the file does not hold. */

@@ -2,6 +2,7 @@
 import { moved, stateFieldsAfter, detailedStateOf, type EntryEvent } from './entry-states.ts';
 import type { Ending, EndingKind, OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import type { LocalTables } from '#db/tables/local.ts';
+import { touchRowsOf } from './touch-rows.ts';
 
 /** Device milliseconds that the bytes of a sent file are kept (72 h). */
 export const KEEP_SENT_BYTES_MS = 72 * 3_600_000;
@@ -28,7 +29,7 @@ export const removeEntry = async (
 /** Removes entry and touches; its blob may go at `freeAt`, or stays with whoever takes over. */
 export const takeOut = async (tables: LocalTables, entry: OutboxEntry, freeAt: number | undefined): Promise<void> => {
   await tables.outbox.remove([entry.seq]);
-  await tables.touches.remove(entry.touches.map((row) => `${row} ${entry.id}`));
+  await tables.touches.remove(touchRowsOf(entry).map(({ key }) => key));
   if (entry.blobId !== undefined) await releaseBlob(tables, entry.blobId, freeAt);
 };
 

@@ -28,8 +28,8 @@ export const mergeInto = async (
   const same = await tables.outbox.where('mergeKey', definition.merge(args));
   const older = same.find((entry) => entry.state === 'waiting' && entry.attempts === 0);
   if (older === undefined) return undefined;
-  // What was signed over the older one has to find it on the server.
-  if (definition.restsOn !== undefined && (await isAwaited(tables, older))) return undefined;
+  // What was signed over the older one, or made from it, has to find it on the server.
+  if (await isAwaited(tables, older)) return undefined;
   await removeEntry(tables, older, 'merged', { how: 'merged', by: id, at: now });
   await pointDependentsTo(tables, older.id, id);
   await refold(tables, older.touches, actor);

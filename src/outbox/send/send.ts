@@ -5,17 +5,19 @@ import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from '../optimistic/apply-entry.ts';
 import { cancelOut } from './cancel-out.ts';
+import { changedRowsOf, type ChangedRows } from './changed-rows.ts';
 import { seenBefore, valuesOf } from '../entries/conflicts.ts';
-import { entitiesOf, namedRows, touchedRows } from '../entries/definitions.ts';
+import { entitiesOf, touchedRows } from '../entries/definitions.ts';
 import { stateFieldsAfter } from '../entries/entry-states.ts';
-import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
-import { ensureBase, liveEntriesOn } from '../optimistic/fold.ts';
+import type { Arguments, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
+import { ensureBase } from '../optimistic/fold.ts';
 import type { BaseRow, LocalStore, LocalTables } from '#db/tables/local.ts';
 import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from '../optimistic/overlay.ts';
-import { hasReference, referencesIn } from '../entries/references.ts';
-import { moveDependentsAfter, waitersOf } from '../entries/remove-entry.ts';
-import { orderedAfter } from './ordered-after.ts';
+import { hasReference } from '../entries/references.ts';
+import { moveDependentsAfter } from '../entries/remove-entry.ts';
+import { openParents, orderedAfter, parentsOf } from './ordered-after.ts';
+import { touchRowsOf } from '../entries/touch-rows.ts';
 
 export interface Enqueued {
   readonly id: string;
@@ -85,7 +87,8 @@ export const enqueueTogether = async (
   const entities = new Set(parts.flatMap(({ definition, wanted }) => entitiesOf(definition, wanted.args)));
   return local.write('strict', [...entities], async (tables) => {
     const ids: string[] = [];
-    for (const { definition, wanted } of parts) ids.push(await enqueueIn(tables, definition, wanted, actor));
+    const changed = changedRowsOf(tables);
+    for (const { definition, wanted } of parts) ids.push(await enqueueIn(tables, definition, wanted, actor, changed));
     await beside?.(tables);
     return ids;
   });
@@ -106,6 +109,7 @@ export const enqueueIn = async (
   definition: AnyMutation,
   wanted: Enqueued,
   actor: Actor,
+  changed: ChangedRows = changedRowsOf(tables),
 ): Promise<string> => {
   const before = await twinOf(tables, definition, wanted);
   if (before !== undefined) return before.id;
@@ -125,14 +129,31 @@ export const enqueueIn = async (
     actor,
   );
   const overlay = overlayOf(tables);
-  const entry = await shown(overlay, made, actor, { definition, formerly: merged?.seen });
+  const reads = new Set<string>();
+  const played = await shown(noting(overlay, reads), made, actor, { definition, formerly: merged?.seen });
+  const entry = withReads(played, reads);
   await overlay.flush();
-  const earlier = wanted.orderedAfter ?? (await orderedAfter(tables, definition, entry));
+  const earlier = wanted.orderedAfter ?? (await orderedAfter(tables, changed, definition, entry));
   await tables.outbox.add(earlier.length === 0 ? entry : { ...entry, behind: earlier });
   if (merged !== undefined) await moveDependentsAfter(tables, entry.id, entry.lane);
-  await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
+  await tables.touches.putMany(touchRowsOf(entry));
+  await changed.note(entry.touches);
   await holdBlob(tables, entry.blobId);
   return entry.id;
+};
+
+/** The overlay, which notes what is read of it. */
+const noting = (overlay: Overlay, reads: Set<string>): Overlay => ({
+  ...overlay,
+  get: (key) => {
+    reads.add(key);
+    return overlay.get(key);
+  },
+});
+
+const withReads = (entry: NewEntry, reads: ReadonlySet<string>): NewEntry => {
+  const beside = [...reads].filter((row) => !entry.touches.includes(row));
+  return beside.length === 0 ? entry : { ...entry, reads: beside };
 };
 
 interface Kind {
@@ -177,37 +198,6 @@ const revSeen = (
   const rev = merged?.ifRev ?? ifRev ?? known;
   return rev === undefined ? {} : { ifRev: rev };
 };
-
-/**
- * What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane
- * that waits.
- */
-const parentsOf = async (
-  tables: LocalTables,
-  definition: AnyMutation,
-  { id, args, dependsOn = [], insteadOf = id }: Enqueued,
-  bases: readonly BaseRow[],
-): Promise<readonly string[]> => {
-  const lane = definition.lane(args);
-  const known = await tables.base.getMany(namedRows(definition, args));
-  const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
-  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key))))
-    .flat()
-    .filter((entry) => entry.lane !== lane);
-  // Without what depends on this entry or on the one that it replaces: they would wait for each other.
-  const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
-  return [
-    ...new Set([
-      ...dependsOn,
-      ...(await referredTo(tables, args)),
-      ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker)),
-    ]),
-  ];
-};
-
-/** Unsent entries whose answers the arguments name: it is as their dependent that an entry is filled in. */
-const referredTo = async (tables: LocalTables, args: Arguments): Promise<readonly string[]> =>
-  (await Promise.all(referencesIn(args).map((id) => tables.outbox.where('id', id)))).flat().map(({ id }) => id);
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */
 const twinOf = async (
@@ -257,35 +247,6 @@ const newEntry = async (
     nextAt: now,
     delayMs: 0,
   };
-};
-
-interface Parents {
-  readonly ids: readonly string[];
-  readonly heldFor?: HeldFor;
-}
-
-/**
- * Those parents that the server does not have yet. One that was sent needs no waiting for; one that ended is followed
- * to its successor.
- */
-const openParents = async (tables: LocalTables, dependsOn: readonly string[]): Promise<Parents> => {
-  const found = (await Promise.all(dependsOn.map((id) => parentOf(tables, id)))).filter(
-    (parent) => parent !== undefined,
-  );
-  if (found.length === 0) return { ids: [] };
-  return {
-    ids: found.map((parent) => parent.id),
-    heldFor: found.some((parent) => parent.state === 'refused') ? 'refusedParent' : 'parent',
-  };
-};
-
-const parentOf = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => {
-  const [parent] = await tables.outbox.where('id', id);
-  if (parent !== undefined) return parent;
-  if ((await tables.receipts.get(id)) !== undefined) return undefined;
-  const ending = await tables.endings.get(id);
-  if (ending?.by === undefined) throw new Refused('NOT_FOUND', 'dependsOn');
-  return parentOf(tables, ending.by);
 };
 
 const holdBlob = async (tables: LocalTables, blobId: string | undefined): Promise<void> => {

@@ -10,6 +10,7 @@ import type { LocalStore, LocalTables, MirrorRow } from '#db/tables/local.ts';
 import { readMeta } from '#db/engine/meta.ts';
 import { waitersOf } from '../entries/remove-entry.ts';
 import { MIRRORED } from '#db/tables/tables.ts';
+import { touchRowsOf } from '../entries/touch-rows.ts';
 
 /** Device milliseconds that a receipt and a logged ending are kept (30 days). */
 export const KEEP_RECEIPTS_MS = 30 * 86_400_000;
@@ -135,7 +136,7 @@ const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: numb
   const { lease: _lease, intentKey: _intent, mergeKey: _merge, heldFor: _held, blockedBy: _blocked, ...rest } = entry;
   await tables.receipts.remove([id]);
   await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], ...waitAsked(entry, now) }));
-  await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${id}`, row, entryId: id })));
+  await tables.touches.putMany(touchRowsOf(entry));
   if (blob !== undefined) {
     const { freeAt: _freeAt, ...kept } = blob;
     await tables.blobs.put({ ...kept, refCount: blob.refCount + 1 });

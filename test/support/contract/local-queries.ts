@@ -17,12 +17,7 @@ export interface LocalQuery {
 const ASKING = ['schema/mutations/', 'src/', 'sw/'];
 
 /** The words of the store itself, which pass on what they are asked. */
-const PASSED_ON = [
-  'src/db/live/react.ts',
-  'src/db/live/reads.ts',
-  'src/outbox/send/ordered-after.ts',
-  'src/db/engine/dexie-local.ts',
-];
+const PASSED_ON = ['src/db/live/react.ts', 'src/db/live/reads.ts', 'src/db/engine/dexie-local.ts'];
 
 interface Asked {
   readonly entity: ts.Node | undefined;

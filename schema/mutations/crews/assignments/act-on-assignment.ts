@@ -57,7 +57,7 @@ const siteAction = <A extends SiteAction>(action: A) =>
     lane: ({ id }) => `assignment:${id}`,
     restsOn: (moment, row) => [
       ...restsOnPapers(moment, row),
-      ...(action === 'reactivate' ? restsOnPosition(moment, row) : []),
+      ...(action === 'activate' || action === 'reactivate' ? restsOnPosition(moment, row) : []),
     ],
     class: 'critical',
     nature: 'fact',

@@ -5,7 +5,7 @@ import { flag, id, oneOf, optional, ref, text, yes } from '../../../define/field
 import { mutation } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { demandCrewContact, newAssignment, seatOf } from './new-assignment.ts';
-import { restsOnPosition } from './position-of.ts';
+import { restsOnSeat } from './position-of.ts';
 
 export const addPerson = mutation('addPerson@1', {
   call: 'POST /projectCrewItemStatus',
@@ -25,7 +25,7 @@ export const addPerson = mutation('addPerson@1', {
   by: [right('crews', 'EDIT')],
   touches: (args) => [[projectCrewItemStatus, args.id]],
   lane: (args) => `assignment:${args.id}`,
-  restsOn: (args, row) => (args.statusCode === 'confirmed' ? restsOnPosition(args, row) : []),
+  restsOn: restsOnSeat,
   class: 'normal',
   nature: 'intent',
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,

@@ -6,7 +6,7 @@ import { flag, integer, optional, ref, text, yes } from '../../../define/field.t
 import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after } from '../../../rules/crews/assignment-transitions.ts';
-import { positionOf } from './position-of.ts';
+import { positionOf, restsOnSeat } from './position-of.ts';
 
 /** An answer may be taken back by the person for this long before it is sent. */
 export const ANSWER_UNDO_MS = 8000;
@@ -26,6 +26,7 @@ export const answerJob = mutation('answerJob@1', {
   refusal: 'NOT_ASSIGNED',
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnSeat,
   class: 'normal',
   nature: 'intent',
   decidedBy: ['effectiveStart', 'effectiveEnd'],

@@ -7,6 +7,7 @@ import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { minutesBetween } from '../../../rules/crews/shift-times.ts';
 import { MAX_POSITION_MIN } from '../../../rules/crews/position-times.ts';
+import { restsOnDays } from './position-of.ts';
 
 export const editAssignment = mutation('editAssignment@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -27,6 +28,7 @@ export const editAssignment = mutation('editAssignment@1', {
   by: [right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: (_args, row) => restsOnDays(row),
   class: 'normal',
   nature: 'intent',
   times: { startAt: 'planned', endAt: 'planned', answerDueAt: 'planned' },

@@ -5,7 +5,7 @@ import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { ackRevCalledOff } from '../../../rules/crews/job-sections.ts';
 import { mayPlannerMove } from '../../../rules/crews/assignment-transitions.ts';
-import { positionOf } from './position-of.ts';
+import { positionOf, restsOnSeat } from './position-of.ts';
 
 export const moveAssignment = mutation('moveAssignment@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -20,6 +20,7 @@ export const moveAssignment = mutation('moveAssignment@1', {
   by: [right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnSeat,
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `move:${id}:${statusCode}`,

@@ -6,7 +6,7 @@ import type { RowSelector } from '../../../define/mutation.ts';
 
 /** What ends or signs a crew goes after everything that was said of its people: hours, no-shows, extra hands. */
 export const restsOnPeople = ({ id }: { readonly id: string }): readonly RowSelector[] => [
-  { kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id },
+  { kind: 'rows', entity: projectCrewItemStatus, match: { projectCrewId: id } },
 ];
 
 /** What is said of a person after the crew's papers were signed or released goes after them. */

@@ -1,4 +1,5 @@
 // A position is changed, offered as a vacancy, taken back or cancelled. Who is on it, the server tells.
+import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { companySettings } from '../../../entities/people/company-settings.ts';
 import { edited } from '../../../define/edit.ts';
@@ -28,6 +29,8 @@ export const editCrewItem = mutation('editCrewItem@1', {
   by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
   touches: ({ id }) => [[projectCrewItem, id]],
   lane: ({ id }) => `item:${id}`,
+  // Whoever is on it is judged by its new times: who left it before is no part of that.
+  restsOn: ({ id }) => [{ kind: 'rows', entity: projectCrewItemStatus, match: { projectCrewItemId: id } }],
   class: 'normal',
   nature: 'intent',
   times: { vacancyUntil: 'planned' },

@@ -13,8 +13,8 @@ import { refuse } from '#outbox/settle/refuse.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { entryIndexOf } from '#outbox/drain/entry-index.ts';
 import { planOf } from '#outbox/drain/lanes.ts';
-import { assignmentRow, AT, ben, openDevice, pull } from './world.ts';
-import { claim, settle } from './one-by-one.ts';
+import { assignmentRow, AT, ben, openDevice, pull } from '../world.ts';
+import { claim, settle } from '../one-by-one.ts';
 
 const cara: Actor = { ...ben, login: 'user:cara', personId: 'p-cara', contactIds: ['c-cara'] };
 const stamps = { rev: 1, createdAt: AT, updatedAt: AT };
