@@ -42,6 +42,7 @@ export const FOUND_AREAS = [
   'ready',
   'receipts',
   'refusal',
+  'rules',
   'toast',
   'vacancies',
   'version',

@@ -40,6 +40,7 @@ import type queues from './en/queues.json';
 import type ready from './en/ready.json';
 import type receipts from './en/receipts.json';
 import type refusal from './en/refusal.json';
+import type rules from './en/rules.json';
 import type toast from './en/toast.json';
 import type vacancies from './en/vacancies.json';
 import type version from './en/version.json';
@@ -86,6 +87,7 @@ export interface EnglishTexts {
   readonly ready: typeof ready;
   readonly receipts: typeof receipts;
   readonly refusal: typeof refusal;
+  readonly rules: typeof rules;
   readonly toast: typeof toast;
   readonly vacancies: typeof vacancies;
   readonly version: typeof version;

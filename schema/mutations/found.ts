@@ -53,6 +53,7 @@ import { copyReceipt } from './money/copy-receipt.ts';
 import { createReceipt } from './money/create-receipt.ts';
 import { deleteReceipt } from './money/delete-receipt.ts';
 import { editContract } from './money/edit-contract.ts';
+import { editRateCard } from './money/edit-rate-card.ts';
 import { editReceipt } from './money/edit-receipt.ts';
 import { createInvoice, editInvoice } from './money/invoices.ts';
 import { acceptPayrollItem, correctPayrollItem, declinePayrollItem } from './money/judge-payroll-item.ts';
@@ -146,6 +147,7 @@ export const FOUND_MUTATIONS: readonly AnyMutation[] = [
   createReceipt,
   deleteReceipt,
   editContract,
+  editRateCard,
   editReceipt,
   createInvoice,
   editInvoice,

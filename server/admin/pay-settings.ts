@@ -3,6 +3,7 @@ import { payrollTemplate } from '#schema/calls/session.ts';
 import { faultsOf } from '#schema/check.ts';
 import { listOf, object, type TSchema } from '#schema/define/field.ts';
 import { rateCard, supplement } from '#schema/entities/money/rate-card.ts';
+import { MOST_SUPPLEMENTS, supplementFault } from '#schema/rules/money/pay/supplements.ts';
 import type { ServerDatabase } from '../database/database.ts';
 import { inTransaction } from '../database/connection.ts';
 import { write } from '../database/writes/write.ts';
@@ -35,7 +36,7 @@ export const setPayrollTemplate = async (database: ServerDatabase, tenant: strin
   });
 };
 
-const SUPPLEMENTS = object({ supplements: listOf(supplement, 40) });
+const SUPPLEMENTS = object({ supplements: listOf(supplement, MOST_SUPPLEMENTS) });
 
 /**
  * Pay that was proposed before keeps what it was reckoned from. @param text the list as JSON
@@ -49,8 +50,11 @@ export const setSupplements = async (
   demandFit(SUPPLEMENTS, said);
   if (!isValid(SUPPLEMENTS, said)) return;
   const { supplements } = said;
-  if (supplements.some(({ from, to }) => (from === undefined) !== (to === undefined)))
-    throw new WrongOrder('--file cannot be used: a supplement has both times, from and to, or none.');
+  const fault = supplementFault(supplements);
+  if (fault !== undefined)
+    throw new WrongOrder(
+      `--file cannot be used: supplements.${String(fault.at)}.${fault.field} (docs/domain.md, pay-supplements).`,
+    );
   await write(database, { tenant, login: 'admin', cause: 'admin' }, async (tx) => {
     const row = await tx.get(rateCard, card);
     if (row === undefined) throw new WrongOrder(`The tenant "${tenant}" has no rate card "${card}".`);

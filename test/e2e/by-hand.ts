@@ -61,6 +61,7 @@ export const BY_HAND: readonly ByHand[] = [
   without('M30', 'shift/whole-shift', 'signDocument'),
   without('M30', 'queued/jobs-and-pay', 'signAsSignatory'),
   without('M31', 'queued/jobs-and-pay', 'acceptPayrollItem'),
+  without('M31', 'office/rules-of-pay', 'editRateCard'),
   without('M32', 'queued/jobs-and-pay', 'declinePayrollItem'),
   without('M33', 'queued/jobs-and-pay', 'writePayrollItemActivity'),
   without(

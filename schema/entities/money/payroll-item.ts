@@ -36,6 +36,18 @@ export const payReckoning = object({
   supplement: optional(supplement),
 });
 
+/** How a line stood before the office corrected it, and who did. */
+export const payCorrection = object({
+  at: instant,
+  by: optional(text(1, 200)),
+  caption,
+  minutes: optional(minutes),
+  rateCents: optional(cents),
+  amountCents: cents,
+});
+
+export const MOST_CORRECTIONS = 50;
+
 export const payrollItem = entity('payrollItems', {
   fields: {
     payrollId: ref('payrolls'),
@@ -51,6 +63,8 @@ export const payrollItem = entity('payrollItems', {
     declineReason: optional(text(1, 400)),
     projectNumber: optional(integer(1)),
     reckoning: assigned(optional(payReckoning)),
+    /** The oldest first. */
+    corrections: assigned(optional(listOf(payCorrection, MOST_CORRECTIONS))),
   },
   indexes: ['payrollId'],
   serverIndexes: ['personId', 'assignmentId', 'date'],

@@ -16,7 +16,7 @@ import {
   time,
 } from '../../define/field.ts';
 import { absent, all, both, either, holding, inSet, referencedBy, right } from '../../define/rights.ts';
-import { SUPPLEMENT_KINDS } from '../../rules/money/pay/supplements.ts';
+import { MOST_SUPPLEMENTS, SUPPLEMENT_KINDS } from '../../rules/money/pay/supplements.ts';
 
 export const rateCardLine = object({
   functionId: ref('functions'),
@@ -55,7 +55,7 @@ export const rateCard = entity('rateCards', {
     /** Prices; without the right the names alone are listed. */
     lines: inGroup('bill', optional(listOf(rateCardLine, 200))),
     /** Without them the overtime of the prices is paid alone. */
-    supplements: inGroup('supplements', optional(listOf(supplement, 40))),
+    supplements: inGroup('supplements', optional(listOf(supplement, MOST_SUPPLEMENTS))),
   },
   indexes: [],
   serverIndexes: ['companyId', 'validFrom'],

@@ -1,12 +1,16 @@
 // A person accepts a line of the payroll, or declines it with a reason. The amount that was seen goes along.
-import { payrollItem, type PayrollItemStatus } from '../../entities/money/payroll-item.ts';
+import { MOST_CORRECTIONS, payrollItem, type PayrollItemStatus } from '../../entities/money/payroll-item.ts';
 import { payroll } from '../../entities/money/payroll.ts';
 import { cents, minutes, only, optional, ref, text, caption } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import type { Scene } from '../../define/scene.ts';
+import { into, rule } from '../../define/server-value.ts';
 import type { Row } from '../../define/entity.ts';
 import { ACCOUNTANTS } from '../../rules/messages/dotted-date.ts';
 import { mayBecome } from '../../rules/states.ts';
+
+type Item = Row<typeof payrollItem>;
 
 interface Judgement {
   readonly id: string;
@@ -15,7 +19,7 @@ interface Judgement {
 }
 
 /** The line, when it may go to that state. @throws Refused PAYROLL_CLOSED, ITEM_CHANGED, BAD_TRANSITION */
-const openItem = async (tables: Tables, { id, amountCents, to }: Judgement): Promise<Row<typeof payrollItem>> => {
+const openItem = async (tables: Tables, { id, amountCents, to }: Judgement): Promise<Item> => {
   const row = await tables.get(payrollItem, id);
   if (row === undefined) throw new Refused('NOT_FOUND');
   const month = await tables.peek(payroll, row.payrollId);
@@ -79,6 +83,25 @@ export const declinePayrollItem = mutation('declinePayrollItem@1', {
   },
 });
 
+/** What a person is paid by. */
+const isSame = (one: Item, other: Item): boolean =>
+  (['caption', 'minutes', 'rateCents', 'amountCents'] as const).every((field) => one[field] === other[field]);
+
+/** What was corrected before, and how the line stood until now. */
+const withCorrection = async (before: Item, { now, phrases }: Scene): Promise<Item['corrections']> => {
+  const { corrections = [], caption: said, minutes: worked, rateCents, amountCents } = before;
+  const by = await phrases.author();
+  const stood = {
+    at: now,
+    ...(by === '' ? {} : { by }),
+    caption: said,
+    ...(worked === undefined ? {} : { minutes: worked }),
+    ...(rateCents === undefined ? {} : { rateCents }),
+    amountCents,
+  };
+  return [...corrections, stood].slice(-MOST_CORRECTIONS);
+};
+
 /** The office writes the line anew; the person looks at it once more. */
 export const correctPayrollItem = mutation('correctPayrollItem@1', {
   call: 'POST /payrollItems/{id}',
@@ -98,6 +121,11 @@ export const correctPayrollItem = mutation('correctPayrollItem@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
+  sets: into(payrollItem, {
+    corrections: rule(async ({ before, row, scene }) =>
+      before === undefined || row === undefined || isSame(before, row) ? undefined : withCorrection(before, scene),
+    ),
+  }),
   async apply(tables, { id, ...changes }) {
     await tables.put(payrollItem, { ...(await openItem(tables, { id, to: 'corrected' })), ...changes });
   },

@@ -17,6 +17,7 @@ import type { Hired } from './contracts.ts';
 import { filed } from './filing.ts';
 
 type Item = Content<typeof payrollItem>;
+type Corrections = NonNullable<Item['corrections']>;
 type Status = Content<typeof payroll>['statusCode'];
 
 /** People whose payrolls go to the database together. */
@@ -186,6 +187,7 @@ const itemsOf = (
             amountCents: 900 + 450 * index,
             statusCode: state,
             ...(minutes === 0 ? {} : { minutes, rateCents }),
+            ...(state === 'corrected' ? { corrections: [firstWrong(backdrop, caption, rateCents)] } : {}),
             ...(state === 'declined' ? { declineReason: 'This belongs to Dorian, not to me.' } : {}),
           }),
         )
@@ -194,6 +196,16 @@ const itemsOf = (
     if (one.statusCode === 'declined') rows.questions.push(question(backdrop, chance, one));
   return [...worked, ...extras];
 };
+
+/** How the line that was corrected stood: twice the break. */
+const firstWrong = (backdrop: Backdrop, caption: string, rateCents: number): Corrections[number] => ({
+  at: moment(backdrop, -2, '10:15').toString({ fractionalSecondDigits: 3 }),
+  by: starOf(backdrop.cast, 'office').person.displayName,
+  caption,
+  minutes: 60,
+  rateCents,
+  amountCents: 4500,
+});
 
 /** Bank holidays of the country of a location in the year of a date and in the next one. */
 const holidaysAt = ({ places, lookups }: Backdrop, { locationId, date }: WorkedShift): readonly string[] => {

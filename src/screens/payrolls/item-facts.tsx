@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { ReckonedLine } from '../shared/pay/reckoned-line.tsx';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import type { ItemPage } from './item-query.ts';
+import { correctionsOf, type ItemPage } from './item-query.ts';
 import * as style from './payrolls.css.ts';
 
 /** When it was, its kind, and its hours. */
@@ -38,8 +38,11 @@ export const Facts = ({ item }: Pick<ItemPage, 'item'>): ReactNode => {
 /** Kinds that are reckoned from hours. */
 const RECKONED = ['work', 'overtime', 'night', 'sunday', 'holiday'] as const;
 
-/** What the line is reckoned from, as it came with it: it opens without signal. */
-export const Why = ({ item: { kind, rateCents, amountCents, reckoning } }: Pick<ItemPage, 'item'>): ReactNode => {
+/** What the line is reckoned from, as it came with it: it opens without signal. A corrected one was so before. */
+export const Why = ({ item }: Pick<ItemPage, 'item'>): ReactNode => {
+  const { kind, reckoning } = item;
+  const [first] = correctionsOf(item);
+  const { rateCents, amountCents } = first?.before ?? item;
   const paid = RECKONED.find((one) => one === kind);
   return (
     <Section heading={<FormattedMessage id="payrolls.why" />}>
@@ -48,7 +51,20 @@ export const Why = ({ item: { kind, rateCents, amountCents, reckoning } }: Pick<
           <FormattedMessage id={paid === undefined ? 'payrolls.why.byHand' : 'payrolls.why.notKept'} />
         </Note>
       ) : (
-        <ReckonedLine kind={paid} rateCents={rateCents} amountCents={amountCents} reckoning={reckoning} isTold />
+        <>
+          <ReckonedLine
+            kind={paid}
+            rateCents={rateCents}
+            amountCents={amountCents}
+            reckoning={reckoning}
+            isTold={first === undefined}
+          />
+          {first !== undefined && (
+            <Note icon="pencil">
+              <FormattedMessage id="payrolls.why.corrected" />
+            </Note>
+          )}
+        </>
       )}
     </Section>
   );

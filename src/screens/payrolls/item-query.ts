@@ -57,3 +57,20 @@ const dueOnOf = (parameters: string): string | null => {
   const found = /"dueDate":"([\d.]+)"/u.exec(parameters)?.[1];
   return found === undefined ? null : (fromDottedDate(found) ?? null);
 };
+
+/** What a line says that a correction may change. */
+export type Standing = Pick<PayrollItem, 'caption' | 'minutes' | 'rateCents' | 'amountCents'>;
+
+export interface LineCorrection {
+  readonly at: string;
+  /** Undefined where the server knew no name. */
+  readonly by: string | undefined;
+  readonly before: Standing;
+  readonly now: Standing;
+}
+
+/** From the first to the last: each changed what the one before had left. */
+export const correctionsOf = (item: PayrollItem): readonly LineCorrection[] => {
+  const { corrections = [] } = item;
+  return corrections.map((before, at) => ({ at: before.at, by: before.by, before, now: corrections[at + 1] ?? item }));
+};

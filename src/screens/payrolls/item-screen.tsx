@@ -14,6 +14,7 @@ import { jobPath, payrollPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import { Corrections } from './corrections.tsx';
 import { ItemAnswer } from './item-answer.tsx';
 import { Facts, Why } from './item-facts.tsx';
 import { readItemPage, type ItemPage } from './item-query.ts';
@@ -71,6 +72,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
           <FormattedMessage id="payrolls.item.closed" />
         </Note>
       )}
+      <Corrections item={item} />
       <Why item={item} />
       <Ways page={page} />
       <ItemQuestions page={page} />

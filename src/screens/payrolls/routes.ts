@@ -11,7 +11,7 @@ export const payrollRoutes: readonly ScreenRoute[] = [
   {
     path: '/payrolls',
     permit: withOffice,
-    areas: [...areas, 'queues'],
+    areas: [...areas, 'queues', 'rules'],
     title: 'payrolls.title',
     menu: { order: 300, icon: 'wallet', label: 'payrolls.title', bottomBar: false, permit },
     load: async () => (await import('./payrolls-screen.tsx')).PayrollsScreen,

@@ -58,6 +58,12 @@ export const LINES_OF_MONEY: readonly Line[] = [
     seen: AGENCY,
   }),
   intent(
+    'editRateCard@1',
+    'the office with the right to edit pay',
+    () => ({ id: 'rates', supplements: [{ kind: 'night', from: '22:00', to: '06:00', percent: 25, wins: [] }] }),
+    { may: ['otto'], seen: [...CLIENT, 'kurt', ...AGENCY] },
+  ),
+  intent(
     'createInvoice@1',
     'the office',
     ({ id }) => ({

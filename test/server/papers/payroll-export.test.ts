@@ -109,6 +109,6 @@ it('lets an administrator set the supplements of a rate card', async () => {
   const night = { kind: 'night', from: '22:00', to: '06:00', percent: 25, wins: [] };
   await set([night]);
   await expect(set([{ ...night, percent: 0 }])).rejects.toThrow('percent');
-  await expect(set([{ kind: 'night', from: '22:00', percent: 25, wins: [] }])).rejects.toThrow('both times');
+  await expect(set([{ kind: 'night', from: '22:00', percent: 25, wins: [] }])).rejects.toThrow('supplements.0.to');
   await expect(set([night], 'none')).rejects.toThrow('no rate card');
 });

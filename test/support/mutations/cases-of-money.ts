@@ -61,6 +61,11 @@ export const CASES_OF_MONEY: Readonly<Record<string, MutationCase>> = {
     { id: 'contract', statusCode: 'toSign' },
     { args: { statusCode: 'ended' }, code: 'BAD_TRANSITION' },
   ),
+  'editRateCard@1': told(
+    'otto',
+    { id: 'rates', supplements: [{ kind: 'night', from: '22:00', to: '06:00', percent: 25, wins: [] }] },
+    { args: { supplements: [{ kind: 'night', from: '22:00', percent: 25, wins: [] }] }, code: 'INVALID' },
+  ),
   'createInvoice@1': told(
     'otto',
     { id: 'new-invoice', ...invoice },

@@ -6,5 +6,7 @@ export const OFFICE_FAMILIES = [
   family('home.queue.', ['papers', 'pictures', 'notes'], ['.name']),
   family('queues.fault.', ['offline', 'noAnswer']),
   family('people.picture.', ['fetching', 'offline', 'lost']),
+  family('rules.', ['from', 'to', 'after', 'percent']),
+  family('rules.fault.', ['from', 'to', 'after', 'percent']),
   family('payrolls.office.next.', ['open', 'toConfirm', 'confirmed']),
 ];

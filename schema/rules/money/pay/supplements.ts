@@ -1,6 +1,8 @@
 // Supplements to pay as data, and which of them count for a minute (domain.md, pay-supplements).
 
 export const SUPPLEMENT_KINDS = ['night', 'sunday', 'holiday', 'overtime'] as const;
+/** A card has at most so many rules. */
+export const MOST_SUPPLEMENTS = 40;
 export type SupplementKind = (typeof SUPPLEMENT_KINDS)[number];
 
 /** A line of that kind pays minutes once more, which count as worked in the line of the work. */
@@ -28,6 +30,21 @@ export interface WorkedMinute {
   /** Worked minutes of the shift before this one. */
   readonly before: number;
 }
+
+/** What a rule of a card lacks or has too much of, by its place in the list and its field. */
+export interface SupplementFault {
+  readonly at: number;
+  readonly field: 'from' | 'to' | 'afterMin';
+}
+
+/** Both times or none; overtime begins after some work, and nothing else does. Undefined where all of it fits. */
+export const supplementFault = (supplements: readonly Supplement[]): SupplementFault | undefined => {
+  for (const [at, { kind, from, to, afterMin }] of supplements.entries()) {
+    if ((from === undefined) !== (to === undefined)) return { at, field: from === undefined ? 'from' : 'to' };
+    if ((kind === 'overtime') !== (afterMin !== undefined)) return { at, field: 'afterMin' };
+  }
+  return undefined;
+};
 
 /** `22:30` as minutes after midnight. */
 export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

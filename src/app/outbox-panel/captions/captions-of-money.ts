@@ -13,6 +13,7 @@ export const MONEY_CAPTIONS: Captions = {
     caption('itemCorrected', 'pencil', { amount: money(numberIn(args, 'amountCents')) }),
   movePayroll: byState('payrollMoved', 'wallet'),
   editContract: always('contractEdited', 'pencil'),
+  editRateCard: always('rateCardEdited', 'pencil'),
   createReceipt: (args, { date }) => caption('receiptCreated', 'wallet', { date: date(textIn(args, 'date')) }),
   copyReceipt: always('receiptCopied', 'copy'),
   editReceipt: always('receiptEdited', 'pencil'),

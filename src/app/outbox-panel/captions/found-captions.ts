@@ -62,6 +62,7 @@ export const FOUND_FIELDS = [
   'startDate',
   'startTime',
   'statusCode',
+  'supplements',
   'taxTypeId',
   'to',
   'typeId',

@@ -2,9 +2,12 @@
 // a state.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
+import { rateCard, supplement } from '#schema/entities/money/rate-card.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
+import { faultsOf } from '#schema/check.ts';
+import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { related } from '#db/query/relations.ts';
@@ -13,6 +16,7 @@ export type PlainValue =
   | { readonly kind: 'empty' | 'hidden' }
   | { readonly kind: 'text' | 'code' | 'instant' | 'date'; readonly text: string }
   | { readonly kind: 'flag'; readonly flag: boolean }
+  | { readonly kind: 'rules'; readonly rules: readonly Supplement[] }
   | { readonly kind: 'money' | 'number' | 'count'; readonly number: number };
 
 /** What a value says, with the names of the rows that it refers to; `hidden` for a row that is not on this device. */
@@ -28,6 +32,8 @@ export const plainValue = async (
   if (typeof value === 'number') return { kind: field.endsWith('Cents') ? 'money' : 'number', number: value };
   if (typeof value === 'string')
     return facts.refersTo === undefined ? textValue(facts, value) : named(reads, facts.refersTo, [value]);
+  if (entity.name === rateCard.name && Array.isArray(value) && value.every(isSupplement))
+    return { kind: 'rules', rules: value };
   if (Array.isArray(value)) return listValue(reads, facts, value);
   return {
     kind: 'text',
@@ -36,6 +42,9 @@ export const plainValue = async (
       .join(', '),
   };
 };
+
+/** A newer server may hold rules that this build has no words for. */
+const isSupplement = (value: unknown): value is Supplement => faultsOf(supplement, value).length === 0;
 
 const INSTANT = new RegExp(INSTANT_PATTERN, 'u');
 const DATE = new RegExp(DATE_PATTERN, 'u');

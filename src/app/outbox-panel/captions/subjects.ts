@@ -5,6 +5,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -56,14 +57,17 @@ export const readSubject = async (reads: Reads, entry: Told, actor: Actor): Prom
 const plannedSubject = async (reads: Reads, { args, touches }: Told): Promise<Subject | null> => {
   const [{ entity, id } = { entity: '', id: '' }] = touches.map(addressOf);
   if (entity === project.name && args['id'] !== id) {
-    const order = await reads.get(project, id);
-    return order === undefined ? null : { kind: 'paper', name: order.name };
+    return namedPaper(await reads.get(project, id));
   }
   if (args['id'] !== id) return null;
+  if (entity === rateCard.name) return namedPaper(await reads.get(rateCard, id));
   if (entity === projectCrew.name) return crewSubject(reads, id, null);
   const position = entity === projectCrewItem.name ? await reads.get(projectCrewItem, id) : undefined;
   return position === undefined ? null : crewSubject(reads, position.projectCrewId, null);
 };
+
+const namedPaper = (row: { readonly name: string } | undefined): Subject | null =>
+  row === undefined ? null : { kind: 'paper', name: row.name };
 
 const crewSubject = async (reads: Reads, crewId: string, whose: string | null): Promise<CrewSubject | null> => {
   const crew = await reads.get(projectCrew, crewId);

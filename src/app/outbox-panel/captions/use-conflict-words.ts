@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { formatMoney } from '#i18n/format.ts';
+import { ruleWords } from '#screens/shared/pay/rule-words.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import { useTenant } from '#session/react.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
@@ -71,6 +72,8 @@ const useValueWords = (): ((value: PlainValue) => string) => {
         return formatMoney(value.number, currency, intl.locale);
       case 'number':
         return intl.formatNumber(value.number);
+      case 'rules':
+        return `“${value.rules.map((one) => ruleWords(intl, { kind: one.kind, supplement: one })).join('; ')}”`;
       case 'count':
         return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
     }

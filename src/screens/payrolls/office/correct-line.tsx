@@ -6,7 +6,6 @@ import { completeActivity } from '#schema/mutations/communication/complete-activ
 import { correctPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
 import { payCents } from '#schema/rules/money/pay/pay-lines.ts';
 import { formatHours } from '#i18n/format.ts';
-import { OldNew } from '#ui/data/old-new.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -14,6 +13,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
+import { Moved } from '../corrections.tsx';
 import type { ItemQuestion } from '../item-query.ts';
 import * as style from '../payrolls.css.ts';
 import type { PayrollItem } from '../queries.ts';
@@ -127,20 +127,6 @@ const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): R
         <FormattedMessage id="payrolls.office.correct.after" />
       </p>
     </div>
-  );
-};
-
-const Moved = ({ before, now }: { readonly before: string; readonly now: string }): ReactNode => {
-  const { formatMessage } = useIntl();
-  return (
-    <OldNew
-      before={before === now ? null : before}
-      now={now}
-      words={{
-        before: formatMessage({ id: 'payrolls.office.before' }),
-        now: formatMessage({ id: 'payrolls.office.now' }),
-      }}
-    />
   );
 };
 

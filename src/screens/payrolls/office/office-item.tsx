@@ -24,6 +24,7 @@ import { readFeedbackQueue } from '../../shared/queues/queue-rows.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { Corrections } from '../corrections.tsx';
 import { Facts, Why } from '../item-facts.tsx';
 import { NotFound } from '../not-found.tsx';
 import * as style from '../payrolls.css.ts';
@@ -83,6 +84,7 @@ const Page = ({ view, isHeard }: { readonly view: OfficeItemView; readonly isHea
         queue={queue}
       />
       {questions.every(({ state }) => state !== 'open') && <NextInQueue queue={queue} id={item.id} />}
+      <Corrections item={item} />
       <Why item={item} />
       {payroll !== null && (
         <Section heading={<FormattedMessage id="payrolls.one.title" />}>

@@ -99,7 +99,8 @@ export interface CardView {
   readonly name: string;
   /** Null of a card for all clients. */
   readonly company: string | null;
-  readonly supplements: readonly Supplement[];
+  /** Null where the overtime of its prices is paid alone. */
+  readonly supplements: readonly Supplement[] | null;
 }
 
 /** The rate cards that hold on a day, with what they pay on top; by client and name. */
@@ -113,7 +114,7 @@ export const readCards = async (reads: Reads, today: string): Promise<readonly C
     ),
   );
   return rows
-    .map(({ id, name, companyId, supplements = [] }) => ({
+    .map(({ id, name, companyId, supplements = null }) => ({
       id,
       name,
       company: companies.get(companyId ?? '') ?? null,

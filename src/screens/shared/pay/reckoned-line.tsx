@@ -9,6 +9,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { useMoney } from '../values/use-money.ts';
 import { useTimes } from '../values/use-times.ts';
 import * as style from './pay.css.ts';
+import { ruleWords } from './rule-words.ts';
 
 export interface ReckonedLineProps {
   readonly kind: PayLineKind;
@@ -105,30 +106,4 @@ interface RuleProps {
 }
 
 /** The rule in words: what is paid on top, when, and instead of what. */
-export const Rule = ({ kind, supplement }: RuleProps): ReactNode => {
-  const { formatMessage, formatList } = useIntl();
-  if (supplement === undefined) return <FormattedMessage id="payrolls.why.rule.work" />;
-  const { from, to, afterMin, percent, wins } = supplement;
-  const words = formatMessage({ id: `payrolls.kind.${kind}` });
-  const others = wins.filter((one) => one !== kind).map((one) => formatMessage({ id: `payrolls.kind.${one}` }));
-  return (
-    <>
-      {afterMin !== undefined ? (
-        <FormattedMessage
-          id="payrolls.why.rule.after"
-          values={{ kind: words, hours: formatHours(afterMin), percent }}
-        />
-      ) : from !== undefined && to !== undefined ? (
-        <FormattedMessage id="payrolls.why.rule.times" values={{ kind: words, from, to, percent }} />
-      ) : (
-        <FormattedMessage id="payrolls.why.rule.days" values={{ kind: words, percent }} />
-      )}
-      {others.length > 0 && (
-        <>
-          {'. '}
-          <FormattedMessage id="payrolls.why.wins" values={{ kinds: formatList(others, { type: 'conjunction' }) }} />
-        </>
-      )}
-    </>
-  );
-};
+export const Rule = (rule: RuleProps): ReactNode => ruleWords(useIntl(), rule);
