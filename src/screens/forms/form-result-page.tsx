@@ -1,5 +1,5 @@
 // A form that was handed in: when, for a training with which result, the way to change it, and its way out by mail.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { sendFormResult } from '#schema/mutations/forms/send-form-result.ts';
@@ -20,9 +20,11 @@ export interface FormResultPageProps extends Resting {
   readonly page: FormPage;
   /** Begins to change its answers; left out where they stay. */
   readonly onAmend?: () => void;
+  /** Holds the button that begins. */
+  readonly amendBox?: Ref<HTMLDivElement>;
 }
 
-export const FormResultPage = ({ page, arrival, onAmend }: FormResultPageProps): ReactNode => (
+export const FormResultPage = ({ page, arrival, onAmend, amendBox }: FormResultPageProps): ReactNode => (
   <Parts className={style.page}>
     <FormHead page={page} />
     {page.result === null ? (
@@ -30,17 +32,22 @@ export const FormResultPage = ({ page, arrival, onAmend }: FormResultPageProps):
         <Absence arrival={arrival} id="forms.notFound.text" />
       </p>
     ) : (
-      <Result result={page.result} kind={page.form.kind} {...(onAmend === undefined ? {} : { onAmend })} />
+      <Result
+        result={page.result}
+        kind={page.form.kind}
+        {...(onAmend === undefined ? {} : { onAmend })}
+        {...(amendBox === undefined ? {} : { amendBox })}
+      />
     )}
   </Parts>
 );
 
-interface ResultProps extends Pick<FormResultPageProps, 'onAmend'> {
+interface ResultProps extends Pick<FormResultPageProps, 'onAmend' | 'amendBox'> {
   readonly result: FormResult;
   readonly kind: FormPage['form']['kind'];
 }
 
-const Result = ({ result, kind, onAmend }: ResultProps): ReactNode => {
+const Result = ({ result, kind, onAmend, amendBox }: ResultProps): ReactNode => {
   const times = useTimes();
   const send = useSend();
   const { submittedAt } = result;
@@ -62,9 +69,11 @@ const Result = ({ result, kind, onAmend }: ResultProps): ReactNode => {
       )}
       <EntryMark entity={formResult} id={result.id} />
       {onAmend !== undefined && (
-        <Button variant="outline" width="full" icon="pencil" onPress={onAmend}>
-          <FormattedMessage id="forms.amend.action" />
-        </Button>
+        <div ref={amendBox}>
+          <Button variant="outline" width="full" icon="pencil" onPress={onAmend}>
+            <FormattedMessage id="forms.amend.action" />
+          </Button>
+        </div>
       )}
       {kind === 'form' && result.state === 'signed' && (
         <p>

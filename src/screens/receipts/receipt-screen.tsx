@@ -13,7 +13,7 @@ import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
-import { useRouteStep } from '../shared/navigation/use-address.ts';
+import { useNumberedStep, useNumberInAddress } from '../shared/navigation/use-open-step.ts';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { HeadForm } from './head-form.tsx';
@@ -29,8 +29,9 @@ import * as style from './receipts.css.ts';
 
 export const ReceiptScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const step = useRouteStep('number');
+  const step = useNumberedStep();
   const known = useKnown(readReceiptPage, [step]);
+  useNumberInAddress(known?.value?.receipt);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

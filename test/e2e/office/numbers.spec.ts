@@ -2,13 +2,16 @@
 import { expect, test } from '@playwright/test';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { demoAddresses } from '../../support/judging/demo-addresses.ts';
-import { cara, oona } from '../../support/judging/demo-logins.ts';
+import { cara, mia, oona, otto } from '../../support/judging/demo-logins.ts';
 import { officeAs } from '../../support/server/office.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
-import { signInAnywhere } from '../steps.ts';
+import { PHONE } from '../../support/browser/device.ts';
+import { fillProject, newProjectSheet } from '../pages/order-sheets.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 
 const siteOf = siteOfFile();
@@ -58,3 +61,29 @@ test(
     expect(await byOona('/projects/987654', { reference: 'none' })).toBe(404);
   },
 );
+
+test('the pages of what is new say its number once it has one', IN_SOAK, async () => {
+  const { network, held, device } = siteOf();
+  const page = await device(PHONE).page();
+  await signInAnywhere(page, network.origin, mia);
+  await page.goto(`${network.origin}/projects?new=project`);
+  const sheet = newProjectSheet(page);
+  await sheet.waitFor();
+  await network.down();
+  const firstDay = Temporal.Now.plainDateISO().add({ days: 20 }).toString();
+  await fillProject(sheet, { mark: 'Winter', name: 'Winter gala', firstDay, lastDay: firstDay });
+  await sheet.getByRole('button', { name: 'Create project' }).tap();
+  await expect(page).toHaveURL(/\/projects\/~/u);
+  await page.goto(`${page.url()}/documents?show=own`);
+  await expect(page.getByRole('heading', { name: 'Documents' }).first()).toBeVisible();
+  expect(page.url()).toContain('/projects/~');
+  await network.up();
+  await expectAllSent(page);
+  await expect(page).toHaveURL(/\/projects\/\d+\/documents\?show=own$/u);
+
+  const office = await device(PHONE).page();
+  await signInAnywhere(office, network.origin, otto);
+  const [bill] = await held.of(invoice, { statusCode: 'sent' });
+  await office.goto(`${network.origin}/invoice/~${String(bill?.['id'])}`);
+  await expect(office).toHaveURL(`${network.origin}/invoice/${String(bill?.['number'])}`);
+});

@@ -38,6 +38,10 @@ test('a receipt is begun without a line, changed, handed in, copied, and the cop
   await inSheet(page, 'Add item', { [CAPTION]: 'Tip', [PRICE]: '3' });
   await main.getByLabel('Choose photos').setInputFiles([await photo('taxi.jpg')]);
   await expect(main.getByRole('img', { name: 'taxi.jpg' })).toBeVisible();
+  // What is open when the number comes stays open.
+  await main.getByRole('button', { name: 'Add item' }).click();
+  const halfWritten = page.getByRole('dialog').getByLabel(CAPTION, { exact: true });
+  await halfWritten.fill('Luggage');
   await expectToArriveOnce(site, page, [
     'createReceipt',
     'addReceiptItem',
@@ -45,6 +49,9 @@ test('a receipt is begun without a line, changed, handed in, copied, and the cop
     'uploadReceiptDocument',
     'uploadFile',
   ]);
+  await expect(page).toHaveURL(/\/receipt\/\d+$/u);
+  await expect(halfWritten).toHaveValue('Luggage');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await network.down();
   await inSheet(page, 'Change', { 'Comment (optional)': 'No train at that hour' });

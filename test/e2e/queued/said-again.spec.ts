@@ -8,10 +8,11 @@ import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { PHONE } from '../../support/browser/device.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
-import { ben, cara, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { ben, cara, mia, otto, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { officeAs } from '../../support/server/office.ts';
+import { drawSignature } from '../pages/signature.ts';
 import { signInAnywhere } from '../steps.ts';
 import { expectToArriveOnce } from './arrive.ts';
 
@@ -64,6 +65,7 @@ test('a form that was handed in is changed by whom it comes from', IN_SOAK, asyn
   await network.down();
   await main.getByRole('button', { name: 'Change answers' }).tap();
   await expect(main.getByText('Nothing is changed so far.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Was anybody hurt/u })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Send the changes' })).toHaveCount(0);
   await main.getByRole('link', { name: /Where was it\?/u }).tap();
   await main.getByRole('radio', { name: 'Stage', exact: true }).check({ force: true });
@@ -76,13 +78,61 @@ test('a form that was handed in is changed by whom it comes from', IN_SOAK, asyn
   await expect(changes.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Send the changes' }).tap();
-  await expect(main.getByRole('button', { name: 'Change answers' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Change answers' })).toBeFocused();
   await expectAccessible(page);
   await expectToArriveOnce(site, page, ['amendFormResult']);
   const [result] = await held.of(formResult, { id });
   expect(result).toMatchObject({ state: 'submitted' });
   expect(result?.['answers']).toContainEqual({ questionId: 'where', value: 'o2' });
 });
+
+test('a form that was handed in is signed with its changes, and stays as it is then', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
+  const { taskId, id } = await handIn(personId);
+  const [report] = await held.of(form, { name: 'Report of a near miss' });
+  await held.put(form, String(report?.['id']), { requiresSignature: true });
+  const page = await open(ben, `/forms/${taskId}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Change answers' }).waitFor();
+  await network.down();
+  await main.getByRole('button', { name: 'Change answers' }).tap();
+  await main.getByRole('button', { name: 'Send the changes' }).tap();
+  await expect(main.getByRole('img', { name: 'Sign here with a finger or pen' })).toBeVisible();
+  await drawSignature(page, main);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Send the changes' }).tap();
+  await expect(main.getByRole('button', { name: 'Change answers' })).toHaveCount(0);
+  await expect(main.getByText('It is signed, so its answers stay as they are.')).toBeVisible();
+  await expectToArriveOnce(site, page, ['amendFormResult']);
+  const [result] = await held.of(formResult, { id });
+  expect(result).toMatchObject({ state: 'signed', signerName: ben.name });
+});
+
+for (const who of [paula, otto, mia])
+  test(`${who.name} rates how somebody works`, IN_SOAK, async () => {
+    const site = siteOf();
+    const { network, held } = site;
+    const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
+    const page = await open(who, `/crew-profile/${personId}`);
+    const part = page.getByRole('main').getByRole('region', { name: 'How does this person work in general?' });
+    const kind = part.getByRole('button').first();
+    await kind.waitFor();
+    await network.down();
+    await kind.tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await sheet.getByLabel('Remark (optional)').fill(`As ${who.name} says.`);
+    await sheet.getByRole('button', { name: 'Save rating' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(part.getByText(/^4 stars, /u)).toBeVisible();
+    await expectAccessible(page);
+    await expectToArriveOnce(site, page, ['rateCrewMember']);
+    const [of] = await held.of(contact, { personId, kind: 'crew' });
+    const given = await held.of(crewRating, { contactId: of?.['id'], stars: 4, comment: `As ${who.name} says.` });
+    expect(given).toHaveLength(1);
+  });
 
 test('a chief rates how somebody works, and thinks again', IN_SOAK, async () => {
   const site = siteOf();

@@ -1,5 +1,5 @@
 // A form that was handed in and is being changed: its questions, what differs, and sending it once more.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -20,9 +20,10 @@ export interface AmendOverviewProps {
   readonly page: FormPage;
   readonly result: FormResult;
   readonly work: DraftInWork;
+  readonly questionsBox: Ref<HTMLDivElement>;
 }
 
-export const AmendOverview = ({ page, result, work }: AmendOverviewProps): ReactNode => {
+export const AmendOverview = ({ page, result, work, questionsBox }: AmendOverviewProps): ReactNode => {
   const { form } = page;
   const times = useTimes();
   const amend = useAmend(form, work);
@@ -40,7 +41,9 @@ export const AmendOverview = ({ page, result, work }: AmendOverviewProps): React
           />
         </Note>
       </div>
-      <Questions page={page} work={work} />
+      <div ref={questionsBox}>
+        <Questions page={page} work={work} />
+      </div>
       {changes.length === 0 ? (
         <p className={style.gap} role="status">
           <FormattedMessage id="forms.amend.unchanged" />

@@ -1,6 +1,6 @@
 // A form that was handed in and may still be changed: what was handed in, until somebody begins to change it; then its
 // questions with a draft, until that is sent or left.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Resting } from '../../shared/arrival/empty-state.tsx';
@@ -21,20 +21,38 @@ interface AmendingProps extends Resting {
 export const Amending = ({ page, result, arrival }: AmendingProps): ReactNode => {
   const { formatMessage } = useIntl();
   const work = useFormDraft(`form:amend:${result.id}`, result.id);
+  const begins = useRef<HTMLDivElement>(null);
+  const questions = useRef<HTMLDivElement>(null);
+  useFocusOnTurn(work === undefined ? undefined : work.savedAt !== null, (isChanging) =>
+    isChanging ? questions.current?.querySelector('a') : begins.current?.querySelector('button'),
+  );
   if (work === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   return work.savedAt === null ? (
-    <FormResultPage page={page} arrival={arrival} onAmend={() => work.answer(result.answers)} />
+    <FormResultPage page={page} arrival={arrival} onAmend={() => work.answer(result.answers)} amendBox={begins} />
   ) : (
-    <Changing page={page} result={result} work={work} />
+    <Changing page={page} result={result} work={work} questionsBox={questions} />
   );
 };
 
-const Changing = ({ page, result, work }: AmendOverviewProps): ReactNode => {
+/** What was pressed is gone once the changes begin or end: the focus goes to what comes in its place. */
+const useFocusOnTurn = (
+  isChanging: boolean | undefined,
+  target: (isChanging: boolean) => HTMLElement | null | undefined,
+): void => {
+  const before = useRef(isChanging);
+  useEffect(() => {
+    if (isChanging === undefined) return;
+    if (before.current !== undefined && before.current !== isChanging) target(isChanging)?.focus();
+    before.current = isChanging;
+  }, [isChanging, target]);
+};
+
+const Changing = ({ page, result, work, questionsBox }: AmendOverviewProps): ReactNode => {
   const questionId = useRouteValue('questionId');
   const { zone } = useTimes();
   const files = useAnswerFiles({ resultId: result.id, zone });
   return questionId === undefined ? (
-    <AmendOverview page={page} result={result} work={work} />
+    <AmendOverview page={page} result={result} work={work} questionsBox={questionsBox} />
   ) : (
     <QuestionPage key={questionId} page={page} work={work} files={files} questionId={questionId} />
   );

@@ -10,6 +10,7 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { NEW_PROJECT_PATH, projectManagerPath, projectPath } from '../../shared/navigation/paths.ts';
 import { Call } from '../../shared/places/directions.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { useProjectDays } from '../use-project-days.ts';
 import type { ClientWeek, HeroProject } from './client-week.ts';
 import { SevenDays } from './seven-days.tsx';
 import type { ClientOnHome } from './use-client.ts';
@@ -130,10 +131,8 @@ const StateTag = ({ row: { statusCode, beginDate, endDate, number }, today }: St
 const ShiftLine = ({ hero: { row, shift } }: { readonly hero: HeroProject }): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  if (shift === null)
-    return row.beginDate === row.endDate
-      ? times.date(row.beginDate)
-      : formatMessage({ id: 'common.fromTo' }, { start: times.date(row.beginDate), end: times.date(row.endDate) });
+  const daysOf = useProjectDays();
+  if (shift === null) return daysOf(row);
   const { locationName, start, end, zone, seats, filled } = shift;
   const own = times.ownTime({ start, end, zone });
   return [

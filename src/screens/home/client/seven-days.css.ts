@@ -10,9 +10,9 @@ const raised = `color-mix(in srgb, ${colour.onInk} 18%, ${colour.ink})`;
 const go = `color-mix(in srgb, ${colour.go.line} 62%, ${colour.onInk})`;
 const wait = `color-mix(in srgb, ${colour.wait.line} 72%, ${colour.onInk})`;
 
-/** With large letters on as many lines as they need. */
+/** Seven columns from the narrowest phone on; with large letters on as many lines as they need. */
 export const week = style({ display: 'flex', flexWrap: 'wrap', rowGap: space.three, listStyle: 'none', margin: 0 });
-export const item = style({ flex: '1 1 2.25rem', minInlineSize: 0 });
+export const item = style({ flex: '1 1 1.75rem', minInlineSize: 0 });
 export const day = style({
   display: 'flex',
   flexDirection: 'column',

@@ -10,8 +10,8 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { readStaffing, staffingOf, type ProjectStaffing } from '../../shared/staffing/staffing.ts';
-import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../home.css.ts';
+import { useProjectDays } from '../use-project-days.ts';
 
 type Project = Row<typeof project>;
 
@@ -48,15 +48,7 @@ interface ProjectRowProps {
 }
 
 const ProjectRow = ({ row, staffing }: ProjectRowProps): ReactNode => {
-  const times = useTimes();
-  // Over a new year the year has to be said.
-  const style = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
-  const dates = (
-    <FormattedMessage
-      id="common.fromTo"
-      values={{ start: times.date(row.beginDate, style), end: times.date(row.endDate, style) }}
-    />
-  );
+  const daysOf = useProjectDays();
   return (
     <ListRow
       leading={<Tile icon="layers" tone="primary" />}
@@ -69,7 +61,7 @@ const ProjectRow = ({ row, staffing }: ProjectRowProps): ReactNode => {
               {', '}
             </>
           )}
-          {dates}
+          {daysOf(row)}
           {staffing !== undefined && <Staffed staffing={staffing} />}
         </>
       }

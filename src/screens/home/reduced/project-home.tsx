@@ -11,9 +11,9 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { projectManagerPath, projectPath } from '../../shared/navigation/paths.ts';
 import { minuteOf } from '../../shared/values/minute.ts';
-import { useTimes } from '../../shared/values/use-times.ts';
 import { UnsignedNotes } from '../tasks/unsigned-notes.tsx';
 import * as style from '../home.css.ts';
+import { useProjectDays } from '../use-project-days.ts';
 import { OwnNotHere } from './own-not-here.tsx';
 import { readOwnProject, type OwnProject } from './queries.ts';
 
@@ -36,13 +36,7 @@ export const ProjectHome = (): ReactNode => {
 
 const ProjectHero = ({ project }: Pick<OwnProject, 'project'>): ReactNode => {
   const { formatMessage } = useIntl();
-  const times = useTimes();
-  const dates = (
-    <FormattedMessage
-      id="common.fromTo"
-      values={{ start: times.date(project.beginDate, 'date'), end: times.date(project.endDate, 'date') }}
-    />
-  );
+  const daysOf = useProjectDays();
   return (
     <Hero
       label={formatMessage({ id: 'home.own.project' })}
@@ -50,7 +44,7 @@ const ProjectHero = ({ project }: Pick<OwnProject, 'project'>): ReactNode => {
       line={
         <>
           {project.number !== undefined && <span>{project.number}, </span>}
-          <span>{dates}</span>
+          <span>{daysOf(project)}</span>
         </>
       }
       actions={

@@ -15,6 +15,7 @@ import type { ClientDuties } from '../client/client-duties.ts';
 import { jobPath, payrollPath, projectPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useOwnZone, useTimes } from '../../shared/values/use-times.ts';
+import { useProjectDays } from '../use-project-days.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ToConfirmProps {
@@ -71,16 +72,7 @@ const PayrollRow = ({ row }: { readonly row: Tasks['payrolls'][number] }): React
 
 /** The client says yes or no on the page of the project. */
 const QuoteRow = ({ row }: { readonly row: ClientDuties['quotes'][number] }): ReactNode => {
-  const times = useTimes();
-  const dates =
-    row.beginDate === row.endDate ? (
-      times.date(row.beginDate)
-    ) : (
-      <FormattedMessage
-        id="common.fromTo"
-        values={{ start: times.date(row.beginDate), end: times.date(row.endDate) }}
-      />
-    );
+  const daysOf = useProjectDays();
   return (
     <ListRow
       leading={<Tile icon="file-text" tone="wait" />}
@@ -93,7 +85,7 @@ const QuoteRow = ({ row }: { readonly row: ClientDuties['quotes'][number] }): Re
               {', '}
             </>
           )}
-          {dates}
+          {daysOf(row)}
           <br />
           <FormattedMessage id="home.client.quote" />
         </>

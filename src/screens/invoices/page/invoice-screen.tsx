@@ -10,6 +10,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { useRouteStep } from '../../shared/navigation/use-address.ts';
+import { useNumberedStep, useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
 import { writesInvoices } from '../may.ts';
 import { InvoiceSteps } from '../steps/invoice-steps.tsx';
 import { useInvoiceToday } from '../../shared/invoices/use-today.ts';
@@ -23,7 +24,8 @@ import { StillToPay } from './still-to-pay.tsx';
 
 export const InvoiceScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const known = useKnown(readInvoicePage, [useRouteStep('number')]);
+  const known = useKnown(readInvoicePage, [useNumberedStep()]);
+  useNumberInAddress(known?.value?.invoice);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;

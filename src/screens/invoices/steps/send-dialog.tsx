@@ -1,11 +1,10 @@
 // Before an invoice is sent: to whom it goes, over how much, and that it stays as it is from then on.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { moveInvoice } from '#schema/mutations/money/move-invoice.ts';
 import { Note } from '#ui/feedback/note.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { useSend } from '#outbox/store/react.ts';
+import { StepDialog } from '../../shared/sending/step-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -24,11 +23,10 @@ export interface DatedStepProps extends StepProps {
 
 export const SendDialog = ({ page, today, onClose }: DatedStepProps): ReactNode => {
   const { invoice, companyName, sums, lines } = page;
-  const { formatMessage } = useIntl();
   const times = useTimes();
   const money = useMoney(invoice.currency);
   const send = useSend();
-  const { start, problem, isBusy } = useSending();
+  const sending = useSending();
   const values = {
     number: String(invoice.number ?? '–'),
     company: companyName,
@@ -36,26 +34,13 @@ export const SendDialog = ({ page, today, onClose }: DatedStepProps): ReactNode 
     due: times.date(invoice.dueOn, 'date'),
   };
   return (
-    <Dialog
-      open
+    <StepDialog
       title={<FormattedMessage id="invoices.send.title" values={values} />}
+      step={<FormattedMessage id="invoices.act.send" />}
+      icon="send"
+      sending={sending}
+      onStep={() => sending.start(() => send(moveInvoice, { id: invoice.id, statusCode: 'sent' }), onClose)}
       onClose={onClose}
-      closeLabel={formatMessage({ id: 'common.close' })}
-      actions={
-        <>
-          <Button variant="outline" width="share" onPress={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button
-            width="share"
-            icon="send"
-            busy={isBusy}
-            onPress={() => start(() => send(moveInvoice, { id: invoice.id, statusCode: 'sent' }), onClose)}
-          >
-            <FormattedMessage id="invoices.act.send" />
-          </Button>
-        </>
-      }
     >
       <div className={style.form}>
         <p>
@@ -75,7 +60,6 @@ export const SendDialog = ({ page, today, onClose }: DatedStepProps): ReactNode 
           <FormattedMessage id="invoices.send.unpriced" />
         </Note>
       )}
-      {problem}
-    </Dialog>
+    </StepDialog>
   );
 };

@@ -1,12 +1,11 @@
 // Takes a sent invoice back: a credit note with all its lines to the other side; the invoice is cancelled by it.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { createInvoice } from '#schema/mutations/money/invoices.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { invoicePath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
+import { StepDialog } from '../../shared/sending/step-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import * as style from '../page/page.css.ts';
@@ -14,7 +13,6 @@ import { creditLines } from './credit-lines.ts';
 import type { DatedStepProps, StepProps } from './send-dialog.tsx';
 
 export const TakeBackDialog = ({ page, today, onClose }: DatedStepProps): ReactNode => {
-  const { formatMessage } = useIntl();
   const { invoice, companyName } = page;
   const money = useMoney(invoice.currency);
   const { takeBack, problem, isBusy } = useTakeBack(page, today);
@@ -24,21 +22,13 @@ export const TakeBackDialog = ({ page, today, onClose }: DatedStepProps): ReactN
     total: money(invoice.totalCents ?? 0),
   };
   return (
-    <Dialog
-      open
+    <StepDialog
       title={<FormattedMessage id="invoices.takeBack.title" values={values} />}
+      step={<FormattedMessage id="invoices.act.takeBack" />}
+      takesAway
+      sending={{ problem, isBusy }}
+      onStep={takeBack}
       onClose={onClose}
-      closeLabel={formatMessage({ id: 'common.close' })}
-      actions={
-        <>
-          <Button variant="outline" width="share" onPress={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button variant="destructive" width="share" busy={isBusy} onPress={takeBack}>
-            <FormattedMessage id="invoices.act.takeBack" />
-          </Button>
-        </>
-      }
     >
       <div className={style.form}>
         <p>
@@ -48,8 +38,7 @@ export const TakeBackDialog = ({ page, today, onClose }: DatedStepProps): ReactN
           <FormattedMessage id="invoices.takeBack.after" />
         </p>
       </div>
-      {problem}
-    </Dialog>
+    </StepDialog>
   );
 };
 

@@ -8,12 +8,12 @@ import { can } from '#schema/rights.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/inputs/field.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useNow } from '#db/query/react.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useNeedsServer } from '../../shared/queues/use-needs-server.ts';
+import { StepDialog } from '../../shared/sending/step-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../payrolls.css.ts';
 import type { OfficePayrollView } from './queries.ts';
@@ -83,32 +83,22 @@ export const PayrollSteps = ({ view: { payroll, items, asked }, isHeard }: Payro
 const MINUTE_MS = 60_000;
 
 const PayDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode => {
-  const { formatMessage } = useIntl();
   const send = useSend();
-  const { start, problem, isBusy } = useSending();
+  const sending = useSending();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const [paidOn, setPaidOn] = useState(today);
   const [isTried, setTried] = useState(false);
   const pay = (): void => {
     setTried(true);
-    if (paidOn !== '') start(() => send(movePayroll, { id, statusCode: 'paid', paidOn }), onClose);
+    if (paidOn !== '') sending.start(() => send(movePayroll, { id, statusCode: 'paid', paidOn }), onClose);
   };
   return (
-    <Dialog
-      open
+    <StepDialog
       title={<FormattedMessage id="payrolls.office.pay.title" />}
+      step={<FormattedMessage id="payrolls.office.pay" />}
+      sending={sending}
+      onStep={pay}
       onClose={onClose}
-      closeLabel={formatMessage({ id: 'common.close' })}
-      actions={
-        <>
-          <Button variant="outline" width="share" onPress={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button width="share" busy={isBusy} onPress={pay}>
-            <FormattedMessage id="payrolls.office.pay" />
-          </Button>
-        </>
-      }
     >
       <Field
         type="date"
@@ -118,7 +108,6 @@ const PayDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () 
         required
         {...(isTried && paidOn === '' ? { error: <FormattedMessage id="payrolls.office.paidOn.needed" /> } : {})}
       />
-      {problem}
-    </Dialog>
+    </StepDialog>
   );
 };

@@ -13,6 +13,7 @@ import { HomeButton } from '../../shared/navigation/home-button.tsx';
 import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey, useRouteStep } from '../../shared/navigation/use-address.ts';
+import { useNumberedStep, useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
 import { keepsWhole } from '../project/kept.ts';
 import type { PaperList } from './ask-papers.ts';
 import * as style from './documents.css.ts';
@@ -28,13 +29,14 @@ const NOT_LISTED = { project: null, people: null };
 
 export const ProjectDocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const step = useRouteStep('number');
+  const step = useNumberedStep();
   const actor = useActor();
   const sets = setsOf(actor);
   const withPeople = sets.includes('crewMembers');
   const lists = keepsWhole('documents', actor, false) ? NONE : withPeople ? ALL : OWN;
   const fetched = useFetchedPapers(step, lists);
   const known = useKnownFetched(readProjectPapers, [step, { withPeople, listed: fetched.says ?? NOT_LISTED }], fetched);
+  useNumberInAddress(known?.value?.project);
   const shown = shownSet(sets, useQueryKey('show'));
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival, state } = known;

@@ -7,8 +7,7 @@ import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
-import { useRouteStep } from '../../shared/navigation/use-address.ts';
-import { useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
+import { useNumberedStep, useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
 import * as style from './project.css.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSeats } from './project-seats.tsx';
@@ -19,7 +18,7 @@ import { keepsWhole } from './kept.ts';
 import { readProjectPage, type ProjectPage } from './queries.ts';
 
 export const ProjectScreen = (): ReactNode => {
-  const step = useRouteStep('number');
+  const step = useNumberedStep();
   const { formatMessage } = useIntl();
   const actor = useActor();
   const known = useKnown(readProjectPage, [step, actor.personId]);

@@ -2,9 +2,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useOpenStep } from '../navigation/use-open-step.ts';
+import { StepDialog } from '../sending/step-dialog.tsx';
 import { useSending, type Sending } from '../sending/use-sending.tsx';
 import * as style from './queues.css.ts';
 import { stepAfter, type QueueStep } from './queue-rows.ts';
@@ -69,8 +69,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const RejectDialog = ({ sending: { isBusy, problem }, onReject, onClose }: RejectDialogProps): ReactNode => {
-  const { formatMessage } = useIntl();
+const RejectDialog = ({ sending, onReject, onClose }: RejectDialogProps): ReactNode => {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const words = reason.trim().normalize('NFC');
@@ -79,21 +78,13 @@ const RejectDialog = ({ sending: { isBusy, problem }, onReject, onClose }: Rejec
     if (words !== '') onReject(words);
   };
   return (
-    <Dialog
-      open
+    <StepDialog
       title={<FormattedMessage id="queues.reject.title" />}
+      step={<FormattedMessage id="queues.reject" />}
+      takesAway
+      sending={sending}
+      onStep={reject}
       onClose={onClose}
-      closeLabel={formatMessage({ id: 'common.close' })}
-      actions={
-        <>
-          <Button variant="outline" width="share" onPress={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button variant="destructive" width="share" busy={isBusy} onPress={reject}>
-            <FormattedMessage id="queues.reject" />
-          </Button>
-        </>
-      }
     >
       <p>
         <FormattedMessage id="queues.reject.text" />
@@ -106,7 +97,6 @@ const RejectDialog = ({ sending: { isBusy, problem }, onReject, onClose }: Rejec
         required
         {...(isTried && words === '' ? { error: <FormattedMessage id="queues.reject.needed" /> } : {})}
       />
-      {problem}
-    </Dialog>
+    </StepDialog>
   );
 };
