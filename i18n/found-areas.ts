@@ -15,6 +15,7 @@ export const FOUND_AREAS = [
   'fill',
   'forms',
   'help',
+  'hiring',
   'home',
   'invoices',
   'jobs',

@@ -13,6 +13,7 @@ import type feeds from './en/feeds.json';
 import type fill from './en/fill.json';
 import type forms from './en/forms.json';
 import type help from './en/help.json';
+import type hiring from './en/hiring.json';
 import type home from './en/home.json';
 import type invoices from './en/invoices.json';
 import type jobs from './en/jobs.json';
@@ -60,6 +61,7 @@ export interface EnglishTexts {
   readonly fill: typeof fill;
   readonly forms: typeof forms;
   readonly help: typeof help;
+  readonly hiring: typeof hiring;
   readonly home: typeof home;
   readonly invoices: typeof invoices;
   readonly jobs: typeof jobs;

@@ -1,19 +1,17 @@
 // One's contracts: those that run, then those that ended.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { List, ListRow } from '#ui/data/list.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Tile } from '#ui/primitives/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
-import { contractPath } from '../shared/navigation/paths.ts';
-import { ContractTag } from './contract-tag.tsx';
+import { ContractRow } from '../shared/contracts/contract-row.tsx';
+import type { ContractView } from '../shared/contracts/contracts-of.ts';
 import * as style from './contracts.css.ts';
-import { isRunning, readContracts, type ContractView } from './queries.ts';
-import { Term } from './term.tsx';
+import { isRunning, readContracts } from './queries.ts';
 
 export const ContractsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -47,21 +45,8 @@ const Group = ({
   contracts.length === 0 ? null : (
     <Section heading={heading}>
       <List>
-        {contracts.map(({ contract, companyName }) => (
-          <ListRow
-            key={contract.id}
-            align="top"
-            leading={<Tile icon="file-text" />}
-            title={<FormattedMessage id={`contracts.kind.${contract.kind}`} />}
-            line={
-              <>
-                {companyName !== null && `${companyName}, `}
-                <Term contract={contract} />
-              </>
-            }
-            tags={<ContractTag state={contract.statusCode} />}
-            to={contractPath(contract.id)}
-          />
+        {contracts.map((view) => (
+          <ContractRow key={view.contract.id} view={view} />
         ))}
       </List>
     </Section>

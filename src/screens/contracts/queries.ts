@@ -3,19 +3,13 @@ import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
-import { company } from '#schema/entities/people/company.ts';
 import { staffValue } from '#schema/entities/planning/staff-value.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { companyNameOf, readContractsOf, type Contract, type ContractView } from '../shared/contracts/contracts-of.ts';
 
-export type Contract = Row<typeof staffContract>;
 export type MonthOfContract = Row<typeof staffValue>;
-
-export interface ContractView {
-  readonly contract: Contract;
-  readonly companyName: string | null;
-}
 
 export interface ContractDocument {
   readonly id: string;
@@ -43,11 +37,8 @@ export interface ContractPage extends ContractView {
 }
 
 /** One's own contracts, the newest first. */
-export const readContracts = async (reads: Reads, actor: Actor): Promise<readonly ContractView[]> => {
-  const rows = await reads.rows(query(staffContract).where('personId', { equals: actor.personId ?? '' }));
-  const sorted = rows.toSorted((one, other) => (one.from < other.from ? 1 : -1));
-  return Promise.all(sorted.map(async (contract) => ({ contract, companyName: await nameOf(reads, contract) })));
-};
+export const readContracts = (reads: Reads, actor: Actor): Promise<readonly ContractView[]> =>
+  readContractsOf(reads, actor.personId ?? '');
 
 /** One contract, or null where it is not on this device. `today` is YYYY-MM-DD. */
 export const readContractPage = async (
@@ -62,7 +53,7 @@ export const readContractPage = async (
   return {
     contract,
     months,
-    companyName: await nameOf(reads, contract),
+    companyName: await companyNameOf(reads, contract),
     accounts: accountsOf(
       contract,
       months.find(({ month }) => month === today.slice(0, 7)),
@@ -76,9 +67,6 @@ export const readContractPage = async (
 };
 
 export const isRunning = ({ statusCode }: Contract): boolean => statusCode !== 'ended';
-
-const nameOf = async (reads: Reads, { companyId }: Contract): Promise<string | null> =>
-  (await reads.get(company, companyId))?.name ?? null;
 
 const readMonths = async (reads: Reads, { personId, from, to }: Contract): Promise<readonly MonthOfContract[]> => {
   const rows = await reads.rows(query(staffValue).where('personId', { equals: personId }));

@@ -1,8 +1,10 @@
 // What a person and the agency agreed on, and where their hours and vacation stand.
-import { allOf, audience, right } from '#schema/define/rights.ts';
+import { allOf, anyOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const permit = allOf(audience('crew'), right('staffContracts'));
+/** The office opens them from a person's page. */
+const withOffice = allOf(anyOf(audience('crew'), audience('office')), right('staffContracts'));
 
 export const contractRoutes: readonly ScreenRoute[] = [
   {
@@ -14,7 +16,8 @@ export const contractRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/contracts/$id',
-    permit,
+    permit: withOffice,
+    areas: ['contracts', 'hiring', 'refusal', 'queues', 'payrolls', 'people'],
     title: 'contracts.one.title',
     load: async () => (await import('./contract-screen.tsx')).ContractScreen,
   },

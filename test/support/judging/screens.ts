@@ -139,7 +139,7 @@ const OF_OPERATIONS: readonly Screen[] = [
   { name: 'plus-crew-not-found', path: '/plus-crews/999', isState: true },
 ];
 
-const ofOffice = ({ mailId, today, payrollNumber, payrollItemId }: DemoAddresses): readonly Screen[] => [
+const ofOffice = ({ mailId, today, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
   { name: 'mailbox', path: '/mailbox' },
   { name: 'mailbox-chosen', path: `/mailbox?mail=${mailId}`, isState: true },
   { name: 'mail', path: `/email-messages/${mailId}` },
@@ -152,6 +152,7 @@ const ofOffice = ({ mailId, today, payrollNumber, payrollItemId }: DemoAddresses
   { name: 'office-payrolls', path: '/payrolls', isState: true },
   { name: 'office-payroll', path: `/payrolls/${payrollNumber}`, isState: true },
   { name: 'office-payroll-item', path: `/payroll-items/${payrollItemId}`, isState: true },
+  { name: 'office-contract', path: `/contracts/${contractId}`, isState: true },
   // With a picture and a wish that wait.
   { name: 'office-profile', path: `/crew-profile/${today.personId}`, isState: true },
 ];

@@ -8,5 +8,8 @@ export const OFFICE_FAMILIES = [
   family('people.picture.', ['fetching', 'offline', 'lost']),
   family('rules.', ['from', 'to', 'after', 'percent']),
   family('rules.fault.', ['from', 'to', 'after', 'percent']),
+  family('hiring.next.', ['draft', 'toSign', 'active']),
+  family('hiring.field.', ['from', 'to', 'quota', 'vacation', 'hour']),
+  family('hiring.fault.', ['from', 'to', 'quota', 'vacation', 'hour']),
   family('payrolls.office.next.', ['open', 'toConfirm', 'confirmed']),
 ];

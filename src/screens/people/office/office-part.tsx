@@ -1,6 +1,7 @@
-// What the office decides about a person on their page, and the way to their pay.
+// What the office decides about a person on their page, and the ways to their contracts and their pay.
 import type { ReactNode } from 'react';
 import { Parts } from '#ui/layout/part.tsx';
+import { ContractsOfPerson } from './contracts-of-person.tsx';
 import { PayrollsOfPerson } from './payrolls-of-person.tsx';
 import { PictureReview } from './picture-review.tsx';
 import { WishReview } from './wish-review.tsx';
@@ -9,6 +10,7 @@ export const OfficePart = ({ personId }: { readonly personId: string }): ReactNo
   <Parts>
     <PictureReview personId={personId} />
     <WishReview personId={personId} />
+    <ContractsOfPerson personId={personId} />
     <PayrollsOfPerson personId={personId} />
   </Parts>
 );

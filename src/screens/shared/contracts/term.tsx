@@ -1,8 +1,8 @@
 // From when to when a contract runs, in words.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useTimes } from '../shared/values/use-times.ts';
-import type { Contract } from './queries.ts';
+import { useTimes } from '../values/use-times.ts';
+import type { Contract } from './contracts-of.ts';
 
 export const Term = ({ contract: { from, to } }: { readonly contract: Contract }): ReactNode => {
   const times = useTimes();

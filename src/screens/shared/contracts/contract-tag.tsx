@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
-import type { Contract } from './queries.ts';
+import type { Contract } from './contracts-of.ts';
 
 interface Look {
   readonly icon: IconName;

@@ -1,0 +1,83 @@
+// From a person's page to a contract: its terms changed, what cannot be named at its field, an end said; without signal
+// it is read and nothing is decided. Its person sees the new terms.
+import { expect, test, type Page } from '@playwright/test';
+import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { DESKTOP, PHONE } from '../../support/browser/device.ts';
+import { siteOfFile } from '../../support/browser/site.ts';
+import { ben, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { expectClean, expectTouchable, takePicture } from '../pages/day.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
+
+const siteOf = siteOfFile();
+
+const open = async (who: DemoLogin, options: typeof DESKTOP, path: string): Promise<Page> => {
+  const { network, device } = siteOf();
+  const page = await device(options).page();
+  await signInAnywhere(page, network.origin, who);
+  await page.goto(network.origin + path);
+  return page;
+};
+
+test('the office reads, changes and ends a contract from the page of its person', async () => {
+  const { held, network } = siteOf();
+  const [him] = await held.of(person, { displayName: ben.name });
+  const personId = String(him?.['id']);
+  const contracts = await held.of(staffContract, { personId, statusCode: 'active' });
+  const id = String(contracts[0]?.['id']);
+  const heldNow = async () => (await held.of(staffContract, { id }))[0];
+
+  const page = await open(otto, DESKTOP, `/crew-profile/${personId}`);
+  const main = page.getByRole('main');
+  const section = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Contracts' }) });
+  await section.last().getByRole('link').filter({ hasText: 'Active' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/contracts/${id}$`, 'u'));
+  await expect(main.getByText(ben.name).first()).toBeVisible();
+  await expectClean(page);
+  await takePicture(page, 'contract-desk');
+
+  await main.getByRole('button', { name: 'Change the terms' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change the terms' });
+  await sheet.getByLabel('Days of vacation a year').fill('61');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Write days from 0 to 60')).toBeVisible();
+  await expectClean(page);
+  await page.screenshot({ path: test.info().outputPath('terms-desk.png') });
+  // It is kept while it is written.
+  await page.reload();
+  await main.getByRole('button', { name: 'Change the terms' }).click();
+  await expect(sheet.getByLabel('Days of vacation a year')).toHaveValue('61');
+  await sheet.getByLabel('Days of vacation a year').fill('27');
+  await sheet.getByLabel('Pay of an hour').fill('21,75');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expectAllSent(page);
+  await expect(main.getByText('27 days of vacation a year')).toBeVisible();
+  expect(await heldNow()).toMatchObject({ vacationDaysPerYear: 27, hourCents: 2175, statusCode: 'active' });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTouchable(page);
+  await takePicture(page, 'contract-phone-dark');
+  await main.getByRole('button', { name: 'Say when it ends' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When does it end?' });
+  const last = Temporal.Now.plainDateISO().add({ days: 60 }).toString();
+  await dialog.getByLabel('Last day').fill(last);
+  await expect(dialog.getByText('It stays active until then.')).toBeVisible();
+  await expectTouchable(page);
+  await page.screenshot({ path: test.info().outputPath('end-phone-dark.png') });
+  await dialog.getByRole('button', { name: 'Save the last day' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await heldNow()).toMatchObject({ to: last, statusCode: 'active' });
+
+  await network.down();
+  await page.reload();
+  await expect(main.getByText('27 days of vacation a year')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Change the terms' })).toHaveAttribute('aria-disabled', 'true');
+  await takePicture(page, 'contract-offline-dark');
+  await network.up();
+
+  const his = await open(ben, PHONE, `/contracts/${id}`);
+  await expect(his.getByRole('main').getByText('27 days of vacation a year')).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Change the terms' })).toHaveCount(0);
+});
