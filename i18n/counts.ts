@@ -61,6 +61,7 @@ export const OWN_COUNTS = [
   'proposal',
   'queues',
   'ready.step',
+  'rules',
   'vacancies',
 ] as const;
 

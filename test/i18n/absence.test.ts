@@ -100,6 +100,7 @@ const BY_ITSELF = [
   'receipts.noTypes',
   'receipts.number',
   'receipts.photos.elsewhere',
+  'rules',
   'vacancies.closedToAll',
   'vacancies.offer.manyHint',
   'why.crewClosed',

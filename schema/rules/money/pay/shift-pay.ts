@@ -7,10 +7,17 @@ interface Contract {
   readonly to?: string;
 }
 
-/** The contract under which a person works on a date: the active one, the newest where several fit. */
+/** States of a contract under which somebody works, or worked until its last day. */
+export const CONTRACTS_THAT_HELD = ['active', 'ended'] as const;
+const held = (statusCode: string): boolean => CONTRACTS_THAT_HELD.some((one) => one === statusCode);
+
+/**
+ * The contract under which a person works on a date: the one that was active then, the newest where several fit. One
+ * that has ended since still pays what is released late.
+ */
 export const contractOf = <C extends Contract>(contracts: readonly C[], date: string): C | undefined =>
   contracts
-    .filter(({ statusCode, from, to }) => statusCode === 'active' && from <= date && (to === undefined || to >= date))
+    .filter(({ statusCode, from, to }) => held(statusCode) && from <= date && (to === undefined || to >= date))
     .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
 
 interface Place {
