@@ -24,7 +24,12 @@ export const account = style({
 export const label = style({ font: type.small, color: colour.textSecond });
 export const figure = style({ font: type.title, fontVariantNumeric: 'tabular-nums' });
 /** What may be done with it, and the fields of its terms. */
-export const steps = style({ display: 'grid', gap: space.three, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const steps = style({
+  display: 'grid',
+  gap: space.three,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockStart: space.three,
+});
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 export const progress = style({ display: 'grid', gap: space.two });
 export const quiet = style({ font: type.small, color: colour.textSecond });

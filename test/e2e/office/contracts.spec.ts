@@ -68,6 +68,7 @@ test('the office reads, changes and ends a contract from the page of its person'
   await page.screenshot({ path: test.info().outputPath('end-phone-dark.png') });
   await dialog.getByRole('button', { name: 'Save the last day' }).click();
   await expect(dialog).toHaveCount(0);
+  await expectAllSent(page);
   expect(await heldNow()).toMatchObject({ to: last, statusCode: 'active' });
 
   await network.down();

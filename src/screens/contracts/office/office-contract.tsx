@@ -77,7 +77,9 @@ interface PageProps extends Resting {
 const Page = ({ view, arrival, today, unheard }: PageProps): ReactNode => (
   <Parts className={style.page}>
     <ContractHead contract={view.contract} person={view.name} />
-    <EntryMark entity={staffContract} id={view.contract.id} />
+    <div className={style.facts}>
+      <EntryMark entity={staffContract} id={view.contract.id} />
+    </div>
     {unheard !== null && <Unheard again={unheard} says="hiring.older" />}
     <ContractSteps contract={view.contract} today={today} />
     <Terms page={view} />
