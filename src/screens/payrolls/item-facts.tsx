@@ -60,9 +60,11 @@ export const Why = ({ item }: Pick<ItemPage, 'item'>): ReactNode => {
             isTold={first === undefined}
           />
           {first !== undefined && (
-            <Note icon="pencil">
-              <FormattedMessage id="payrolls.why.corrected" />
-            </Note>
+            <div className={style.remark}>
+              <Note icon="pencil">
+                <FormattedMessage id="payrolls.why.corrected" />
+              </Note>
+            </div>
           )}
         </>
       )}
