@@ -47,6 +47,7 @@ export const OWN_COUNTS = [
   'payrolls',
   'people.rate.given',
   'people.ratings',
+  'people.standing',
   'people.worked',
   'planner',
   'planning',

@@ -54,11 +54,11 @@ interface Several {
   readonly left: readonly Happened[];
 }
 
-const tellOfSeveral = (server: ServerContext, job: Job, { personId, by, left }: Several): Promise<void> => {
+const tellOfSeveral = async (server: ServerContext, job: Job, { personId, by, left }: Several): Promise<void> => {
   const count = (event: JobEvent): string => String(left.filter((one) => one.event === event).length);
   const values = { asked: count('jobRequested'), changed: count('jobChanged'), cancelled: count('jobCancelled') };
   const announcement = { to: [personId], open: '/jobs', values: () => values };
-  return tellBrowsers(server, { job, event: 'jobNews', about: personId, announcement, by });
+  await tellBrowsers(server, { job, event: 'jobNews', about: personId, announcement, by });
 };
 
 /**

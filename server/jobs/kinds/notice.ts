@@ -16,6 +16,7 @@ import { enqueue } from '../enqueue.ts';
 import { jobKind, type Job } from '../kind.ts';
 import { messageMail } from './message-mail.ts';
 import { pushJob } from './push.ts';
+import { keepTold } from './vacancy-told.ts';
 
 export const noticeJob = jobKind('notice', {
   lane: 'rows',
@@ -27,7 +28,9 @@ export const noticeJob = jobKind('notice', {
     const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(server.clock.now()) };
     if (event === 'message') await enqueue(source, messageMail, { key: about, payload: { activityId: about } });
     const announcement = await ANNOUNCERS[event]({ pool, tenant, id: about, personId });
-    if (announcement !== undefined) await tellBrowsers(server, { job, event, about, announcement, by });
+    if (announcement === undefined) return;
+    const told = await tellBrowsers(server, { job, event, about, announcement, by });
+    if (event === 'vacancyPublished') await keepTold(server, { job, itemId: about, fitting: announcement.to, told });
   },
 });
 
@@ -41,15 +44,15 @@ export interface Told {
   readonly by: string | undefined;
 }
 
-/** A job for each browser of those whom it concerns. */
-export const tellBrowsers = async (server: ServerContext, { by, ...told }: Told): Promise<void> => {
+/** A job for each browser of those whom it concerns; answers the persons who have one. */
+export const tellBrowsers = async (server: ServerContext, { by, ...told }: Told): Promise<ReadonlySet<string>> => {
   const { pool } = server.database;
   const { job, announcement } = told;
   const tenant = await server.tenants.byId(job.tenant);
   const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(server.clock.now()) };
-  for (const browser of await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by })) {
-    await enqueue(source, pushJob, orderFor(server, { ...told, tenant, browser }));
-  }
+  const browsers = await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by });
+  for (const browser of browsers) await enqueue(source, pushJob, orderFor(server, { ...told, tenant, browser }));
+  return new Set(browsers.map(({ person }) => person));
 };
 
 interface Telling {

@@ -1,30 +1,24 @@
-// One standing crew: its members; adding and removing as far as the right goes.
+// One standing crew: its members and who of them is there then; adding and removing as far as the right goes.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
 import { removeMembership } from '#schema/mutations/planning/remove-membership.ts';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { List, ListRow } from '#ui/data/list.tsx';
 import { Parts } from '#ui/layout/part.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Tag } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
-import { EntryMark } from '../shared/sending/entry-mark.tsx';
-import { ListCount } from '../shared/arrival/list-count.tsx';
-import { membershipContactPath } from '../shared/navigation/paths.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
-import { useTimes } from '../shared/values/use-times.ts';
 import { AddMember } from './add-member.tsx';
-import { readStandingCrew, type Member, type StandingCrewPage } from './crew-queries.ts';
+import { readStandingCrew, type StandingCrewPage } from './crew-queries.ts';
+import { ClientsMembers } from './standing/clients-members.tsx';
+import { MemberList, type MemberListProps } from './standing/member-list.tsx';
+import { PlannersMembers } from './standing/planners-members.tsx';
 import * as style from './people.css.ts';
 
 export const CrewPageScreen = (): ReactNode => {
@@ -65,26 +59,7 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
       <h2 className={style.name}>{crew.name}</h2>
       {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
       {problem}
-      <Section
-        heading={
-          <ListCount
-            arrival={arrival}
-            id="people.crew.members"
-            count={members.length}
-            meanwhile={<FormattedMessage id="people.crew.membersTitle" />}
-          />
-        }
-      >
-        {members.length === 0 ? (
-          <EmptyState arrival={arrival} icon="users" claim="people.crew.noneYet" />
-        ) : (
-          <List>
-            {members.map((member) => (
-              <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />
-            ))}
-          </List>
-        )}
-      </Section>
+      <Members crewId={crew.id} members={members} arrival={arrival} onRemove={remove} />
       {can(actor, right('crewMemberships', 'CREATE')) && (
         <div className={style.actions}>
           <Button
@@ -109,53 +84,10 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
   );
 };
 
-interface MemberRowProps {
-  readonly crewId: string;
-  readonly member: Member;
-  readonly onRemove: ((membershipId: string) => void) | undefined;
-}
-
-const MemberRow = ({
-  crewId,
-  member: { membershipId, personId, name, isLeader, since },
-  onRemove,
-}: MemberRowProps): ReactNode => {
-  const { formatMessage } = useIntl();
-  const times = useTimes();
-  return (
-    <ListRow
-      leading={<Avatar name={name} />}
-      title={name}
-      to={membershipContactPath(crewId, personId)}
-      mark={<EntryMark entity={plannerCrewMembership} id={membershipId} />}
-      {...(since === null
-        ? {}
-        : { line: <FormattedMessage id="people.crew.since" values={{ date: times.date(since, 'date') }} /> })}
-      {...(isLeader
-        ? {
-            tags: (
-              <Tag icon="star">
-                <FormattedMessage id="people.crew.leader" />
-              </Tag>
-            ),
-          }
-        : {})}
-      {...(onRemove === undefined
-        ? {}
-        : {
-            below: (
-              <Button
-                variant="destructive"
-                icon="user-x"
-                label={formatMessage({ id: 'people.crew.removeLabel' }, { name })}
-                onPress={() => {
-                  onRemove(membershipId);
-                }}
-              >
-                <FormattedMessage id="people.crew.remove" />
-              </Button>
-            ),
-          })}
-    />
-  );
+/** Planners ask who is there then, clients who is on an order of theirs. */
+const Members = (props: MemberListProps): ReactNode => {
+  const { audiences } = useActor();
+  if (props.members.length === 0) return <MemberList {...props} />;
+  if (audiences.includes('planner')) return <PlannersMembers {...props} />;
+  return audiences.includes('client') ? <ClientsMembers {...props} /> : <MemberList {...props} />;
 };

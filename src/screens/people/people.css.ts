@@ -1,5 +1,5 @@
 // The pages of people.
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { column, space } from '#ui/theme/scale.css.ts';
 
@@ -42,4 +42,24 @@ export const large = style({
   maxBlockSize: '60dvh',
   marginInline: 'auto',
   objectFit: 'contain',
+});
+/** The days that are asked about, and for what. */
+export const asking = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.three });
+export const period = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: space.two,
+  maxInlineSize: '28rem',
+});
+export const judged = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.three,
+  marginBlockStart: space.card,
+});
+const verdictBase = style({ display: 'inline-flex', gap: space.one, font: type.small });
+export const verdict = styleVariants({
+  yes: [verdictBase, { color: colour.go.plain }],
+  warning: [verdictBase, { color: colour.wait.plain }],
+  no: [verdictBase, { color: colour.textSecond }],
 });

@@ -39,7 +39,7 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     path: '/membership-crews/$id',
     permit: ofCrews,
     title: 'people.crew.title',
-    areas: ['people', 'refusal'],
+    areas: ['people', 'planner', 'why', 'refusal'],
     load: async () => (await import('./crew-page.tsx')).CrewPageScreen,
   },
   {

@@ -14,6 +14,7 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { JobDay, When } from '../shared/jobs/job-row.tsx';
 import { plannerSeatPath } from '../shared/navigation/paths.ts';
 import type { Planning } from '../shared/planning/use-planning.tsx';
+import { WhoWasTold } from '../shared/vacancies/who-was-told.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { Applicants } from './applicants.tsx';
 import type { OpenPosition } from './queries.ts';
@@ -68,6 +69,7 @@ export const PositionRow = (props: PositionRowProps): ReactNode => {
       below={
         <div className={style.below}>
           <Applicants position={position} planning={planning} />
+          {position.isOffered && <WhoWasTold itemId={position.id} />}
           <ButtonRow>
             <Offer {...props} />
             {position.isConfirmed && (

@@ -1,5 +1,5 @@
-// Positions are offered, many at once and without a line. An applicant is picked: applied on one device, chosen on
-// the planner's, confirmed on the first. And a crew member reports sick.
+// Positions are offered, many at once and without a line, and who was told stands there. An applicant is picked:
+// applied on one device, chosen on the planner's, confirmed on the first. And a crew member reports sick.
 import { expect, test } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -8,6 +8,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben, paula } from '../../support/judging/demo-logins.ts';
+import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
@@ -110,6 +111,45 @@ test('two positions are offered at once without a line, with words and an end, a
   await last.last().getByRole('link', { name: 'Crew planner' }).click();
   const seat = desk.getByRole('region', { name: 'Position', exact: true });
   for (const word of (label ?? '').replace('Choose ', '').split(', ')) await expect(seat).toContainText(word);
+});
+
+test('who was told of a vacancy stands at the position, by keyboard and without a line too', IN_SOAK, async () => {
+  const { network, device } = siteOf();
+  const desk = await device(DESKTOP).page();
+  await signInAnywhere(desk, network.origin, paula);
+  await desk.goto(`${network.origin}/projects-vacancy`);
+  const offer = desk.getByRole('button', { name: /^Offer as vacancy: /u }).first();
+  await offer.waitFor();
+  const before = new Set(await offeredIds());
+  await network.down();
+  await offer.press('Enter');
+  const sheet = desk.getByRole('dialog', { name: 'Offer 1 position' });
+  await sheet.getByLabel('What those who apply should know').fill('Told by the book.');
+  await sheet.getByRole('button', { name: 'Offer 1 position' }).press('Enter');
+  const position = desk
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Told by the book.' })
+    .filter({ has: desk.getByRole('checkbox') });
+  await expect(position).toBeVisible();
+  const told = position.getByText(/^(?:No notice was sent|\d+ (?:person|people) told), /u);
+  // Nobody is told before the server has it.
+  await expect(told).toHaveCount(0);
+  await network.up();
+  await expectAllSent(desk);
+  const [id] = (await offeredIds()).filter((one) => !before.has(one));
+  await told.press('Enter');
+  const names = position.getByText(/^\d+ more fits?, but no device of theirs takes notices: \p{L}/u);
+  await expect(names).toBeVisible();
+  const said = (await names.textContent()) ?? '';
+  expect(await faults(desk, WCAG)).toEqual([]);
+
+  await network.down();
+  await desk.goto(`${network.origin}/planner-crew?seat=${String(id)}`);
+  const seat = desk.getByRole('region', { name: 'Position', exact: true });
+  await seat.getByText(/^(?:No notice was sent|\d+ (?:person|people) told), /u).press('Enter');
+  await expect(seat.getByText(said)).toBeVisible();
+  await network.up();
 });
 
 test('a crew member reports sick without signal, and the planner finds the to-do and the state', IN_SOAK, async () => {

@@ -5,6 +5,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { HOLD_MS, perform, redoStep, undoStep } from '#screens/shared/planning/commands.ts';
 import { draftOf, endFault, offerCommand, retractCommand } from '#screens/vacancies/offer.ts';
 import { readOpenPositions, type OpenPosition } from '#screens/vacancies/queries.ts';
+import { readTellings } from '#screens/shared/vacancies/told.ts';
 import { readApplicantRows, verdictsOf } from '#screens/vacancies/verdicts.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { claim, settle } from '../../outbox/one-by-one.ts';
@@ -242,5 +243,45 @@ describe('applicants', () => {
     await arrive(store, { companySettings: [{ ...role(String(company), 'x', {}), ...settings, companyId: company }] });
     const [after] = await readOpenPositions(store.reads, MORNING);
     expect(after?.isClosedToVacancies).toBe(true);
+  });
+});
+
+describe('who was told', () => {
+  const MADE = '2027-06-01T06:00:00.000Z';
+  const line = (id: string, doneAt: string, parameters: object) => ({
+    id,
+    rev: 1,
+    createdAt: doneAt,
+    updatedAt: doneAt,
+    doneAt,
+    caption: 'Vacancy',
+    type: 'LOG',
+    category: 'CREW',
+    body: '',
+    refKind: 'vacancy',
+    refId: 'hands',
+    statusCode: 'done',
+    parameters: JSON.stringify(parameters),
+  });
+
+  it('is told by publication, the newest first, with the names that are on this device', async () => {
+    const { store } = await openDevice(planner);
+    const later = '2027-06-02T06:00:00.000Z';
+    await arrive(
+      store,
+      festival({
+        activities: [
+          line('told-1', MADE, { told: ['p-tom', 'p-ben'], others: ['p-gone'] }),
+          line('told-2', later, { told: [], others: ['p-cara'] }),
+          line('told-3', later, { told: ['p-ben'], others: [] }),
+          { ...line('told-4', later, { told: ['p-cara'] }), refId: 'other' },
+        ],
+      }),
+    );
+    expect(await readTellings(store.reads, 'hands')).toEqual([
+      { at: later, told: { count: 1, names: ['Ben Adler'] }, others: { count: 1, names: ['Cara Lindt'] } },
+      { at: MADE, told: { count: 2, names: ['Ben Adler', 'Tomasz Oberlin'] }, others: { count: 1, names: [] } },
+    ]);
+    expect(await readTellings(store.reads, 'nothing')).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
 import { offerCommand } from '../../shared/planning/candidate-acts.ts';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import { RefusedAsks } from './refused-asks.tsx';
-import { useActing } from './use-acting.ts';
+import { useActing, type CandidateActing } from './use-acting.ts';
 import { useCandidates, type JudgedSeat } from './use-candidates.ts';
 import { useCandidateKeys } from './use-candidate-keys.tsx';
 import { useNarrowing } from './use-narrowing.ts';
-import { useWhy } from '../../shared/fitness/use-why.ts';
+import { useWhy, type WhySentences } from '../../shared/fitness/use-why.ts';
 import * as style from '../planner-crew.css.ts';
 
 interface CandidateBoardProps {
@@ -76,6 +76,8 @@ const Judged = (props: JudgedProps): ReactNode => {
         method={method}
         onMethod={onMethod}
         keys={keys.help}
+        crewNames={names.standingCrew}
+        {...(mayEdit ? { onChoose: acting.select } : {})}
       />
       <p className={style.second}>{why.checked}</p>
       <div ref={list} className={style.candidates} {...keys.handlers}>
@@ -96,19 +98,21 @@ const Judged = (props: JudgedProps): ReactNode => {
           onClear={acting.clear}
         />
       )}
-      {acting.forcing !== null && (
-        <ForceDialog
-          people={acting.forcing.people}
-          nameOf={nameOf}
-          say={why.say}
-          onClose={acting.stopForcing}
-          onForce={acting.force}
-        />
-      )}
+      <Forced acting={acting} nameOf={nameOf} say={why.say} />
       {keys.dialog}
     </LooseParts>
   );
 };
+
+interface ForcedProps extends Pick<WhySentences, 'say'> {
+  readonly acting: CandidateActing;
+  readonly nameOf: (personId: string) => string;
+}
+
+const Forced = ({ acting: { forcing, stopForcing, force }, nameOf, say }: ForcedProps): ReactNode =>
+  forcing === null ? null : (
+    <ForceDialog people={forcing.people} nameOf={nameOf} say={say} onClose={stopForcing} onForce={force} />
+  );
 
 const useNames = ({ rows }: JudgedSeat): ((personId: string) => string) => {
   const names = useMemo(

@@ -7,8 +7,10 @@ import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
+import type { Selection } from '#ui/table/selection.ts';
 import { useFinding } from '../../shared/arrival/absence.tsx';
 import { provenCountOf } from '../../shared/arrival/proven-count.ts';
+import { ChooseCrew } from './choose-crew.tsx';
 import { refusedCounts } from './groups.ts';
 import type { CandidateNarrowing } from './use-narrowing.ts';
 import * as style from '../planner-crew.css.ts';
@@ -20,6 +22,10 @@ interface CandidateFiltersProps extends CandidateNarrowing {
   readonly onMethod: (method: FindBest) => void;
   /** The button that tells the keys. */
   readonly keys: ReactNode;
+  /** What standing crews are called, by their ids. */
+  readonly crewNames: Readonly<Record<string, string>>;
+  /** None where this login asks nobody. */
+  readonly onChoose?: (chosen: Selection) => void;
 }
 
 export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
@@ -52,6 +58,27 @@ export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
         />
         {keys}
       </div>
+      <StandingCrew {...props} />
+    </div>
+  );
+};
+
+/** The people of one standing crew alone. */
+const StandingCrew = ({ crews, crew, onCrew, crewNames, rows, onChoose }: CandidateFiltersProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const options = crews
+    .flatMap((value) => (crewNames[value] === undefined ? [] : [{ value, label: crewNames[value] }]))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  if (options.length === 0) return null;
+  return (
+    <div className={style.order}>
+      <Select
+        label={formatMessage({ id: 'planner.standing.narrow' })}
+        options={[{ value: '', label: formatMessage({ id: 'planner.standing.everybody' }) }, ...options]}
+        value={crew ?? ''}
+        onChange={(id) => onCrew(id === '' ? null : id)}
+      />
+      {onChoose !== undefined && crew !== null && <ChooseCrew rows={rows} onChoose={onChoose} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
-// Which candidates are shown: by their verdict, by what refuses them, and by name.
-import { useDeferredValue, useState } from 'react';
+// Which candidates are shown: by their verdict, by what refuses them, by a standing crew, and by name.
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitVerdict, ReasonCode } from '#schema/rules/fitness/reasons.ts';
 import { candidateGroups, type CandidateGroup } from './groups.ts';
@@ -16,17 +17,35 @@ export interface CandidateNarrowing {
   readonly onBecause: (code: ReasonCode | null) => void;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
+  /** Id of a standing crew; null for everybody. */
+  readonly crew: string | null;
+  readonly onCrew: (crew: string | null) => void;
+  /** Ids of the standing crews that have candidates. */
+  readonly crews: readonly string[];
 }
 
 export const useNarrowing = (
-  { ranked }: Pick<JudgedSeat, 'ranked'>,
+  { ranked, rows: { people } }: Pick<JudgedSeat, 'ranked' | 'rows'>,
   nameOf: (personId: string) => string,
 ): CandidateNarrowing => {
   const [shown, onShow] = useState<ShownCandidates>('all');
   const [because, onBecause] = useState<ReasonCode | null>(null);
   const [typed, onTyped] = useState('');
+  const [crew, onCrew] = useState<string | null>(null);
   const sought = useDeferredValue(typed);
-  const groups = candidateGroups(ranked, { typed: sought, because: shown === 'no' ? because : null }, nameOf);
+  const crews = useMemo(
+    () => [...new Set(people.memberships.map(({ plannerCrewId }) => plannerCrewId))],
+    [people.memberships],
+  );
+  const members = useMemo(
+    () => (crew === null ? null : membersOf(people.memberships, crew)),
+    [people.memberships, crew],
+  );
+  const among = members === null ? ranked : ranked.filter(({ person }) => members.has(person.contactId));
+  const groups = candidateGroups(among, { typed: sought, because: shown === 'no' ? because : null }, nameOf);
   const rows = groups.flatMap(({ verdict, people }) => (shown === 'all' || shown === verdict ? people : []));
-  return { groups, rows, shown, onShow, because, onBecause, typed, onTyped };
+  return { groups, rows, shown, onShow, because, onBecause, typed, onTyped, crew, onCrew, crews };
 };
+
+const membersOf = (memberships: PeopleRows['memberships'], crew: string): ReadonlySet<string> =>
+  new Set(memberships.flatMap(({ plannerCrewId, contactId }) => (plannerCrewId === crew ? [contactId] : [])));

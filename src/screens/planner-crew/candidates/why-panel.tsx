@@ -13,6 +13,7 @@ import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { CANDIDATE_ACTS, isBeyondForce, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import type { WhySentences } from '../../shared/fitness/use-why.ts';
+import { AddToCrew } from './add-to-crew.tsx';
 import * as style from '../planner-crew.css.ts';
 
 const KINDS: readonly ReasonKind[] = ['no', 'warning', 'for', 'fact'];
@@ -75,6 +76,7 @@ export const WhyPanel = ({ row, name, place, of, method, why, onAct }: WhyPanelP
           <FormattedMessage id="planner.profile" />
         </LinkButton>
       </ButtonRow>
+      <AddToCrew key={person.contactId} contactId={person.contactId} name={name} />
     </Parts>
   );
 };

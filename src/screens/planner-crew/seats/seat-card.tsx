@@ -17,6 +17,7 @@ import { SEATED_ACTS } from '../../shared/planning/seated-acts.ts';
 import { SeatedButtons } from '../../shared/planning/seated-buttons.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { offerCommand } from '../../shared/planning/candidate-acts.ts';
+import { WhoWasTold } from '../../shared/vacancies/who-was-told.tsx';
 import { SeatTags } from './seat-queue.tsx';
 import type { QueuedSeat, SeatedPerson } from '../../shared/planning/open-seats.ts';
 import * as style from '../planner-crew.css.ts';
@@ -60,6 +61,7 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
           </Button>
         )}
       </div>
+      <WhoWasTold itemId={seat.id} />
       <Seated people={seat.people.filter(isUnsettled)} mayEdit={mayEdit} planning={planning} />
       <Settled people={seat.people.filter((one) => !isUnsettled(one))} mayEdit={mayEdit} planning={planning} />
     </section>

@@ -1,0 +1,35 @@
+// A client's standing crew: who is on an order of the client's then. A client knows own orders alone, so that nobody is
+// called free.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
+import { LooseParts } from '#ui/layout/part.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useKnown, useNow } from '#db/query/react.ts';
+import { useTenant } from '#session/react.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { MemberList, type MemberListProps } from './member-list.tsx';
+import { readOwnOrders } from './own-orders.ts';
+import { PeriodFields, weekFrom } from './period-fields.tsx';
+
+const MINUTE_MS = 60_000;
+
+export const ClientsMembers = (props: MemberListProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
+  const [period, setPeriod] = useState(() => weekFrom(today));
+  const personIds = props.members.map(({ personId }) => personId);
+  const known = useKnown(readOwnOrders, [{ personIds, days: period }], period);
+  const orders = known?.value ?? {};
+  const wordsOf = (numbers: readonly number[] = []): string | undefined =>
+    numbers.map((number) => formatMessage({ id: 'planner.people.onOrder' }, { number })).join(', ') || undefined;
+  return (
+    <LooseParts>
+      <Section heading={<FormattedMessage id="people.standing.onOrders" />}>
+        <PeriodFields period={period} onChange={setPeriod} />
+      </Section>
+      {known !== undefined && known.arrival.kind !== 'here' && <ListLoading arrival={known.arrival} />}
+      <MemberList {...props} sayOf={({ personId }) => wordsOf(orders[personId])} />
+    </LooseParts>
+  );
+};
