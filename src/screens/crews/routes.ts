@@ -8,6 +8,7 @@ export const crewRoutes: readonly ScreenRoute[] = [
   {
     path: '/crews/$id',
     ...common,
+    areas: [...common.areas, 'project', 'planner', 'why', 'refusal'],
     title: 'crews.title',
     load: async () => (await import('./crew/crew-screen.tsx')).CrewScreen,
   },

@@ -123,9 +123,9 @@ test('who was told of a vacancy stands at the position, by keyboard and without 
   const before = new Set(await offeredIds());
   await network.down();
   await offer.press('Enter');
-  const sheet = desk.getByRole('dialog', { name: 'Offer 1 position' });
+  const sheet = desk.getByRole('dialog', { name: 'Offer one position' });
   await sheet.getByLabel('What those who apply should know').fill('Told by the book.');
-  await sheet.getByRole('button', { name: 'Offer 1 position' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Offer one position' }).press('Enter');
   const position = desk
     .getByRole('main')
     .getByRole('listitem')

@@ -80,6 +80,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('checks.state.', ['review', 'accepted', 'corrected', 'void']),
   family('checks.placeText.', POSITIONS),
   family('crews.fact.', ['meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote']),
+  family('crews.times.fault.', ['incomplete', 'order', 'long']),
   family('crews.photos.state.', ['verifying', 'inReview', 'rejected']),
   family('crews.photos.picture.', ['fetching', 'toFetch', 'offline', 'sending', 'gone']),
   family('crews.photos.when.', ['me', 'chief', 'other']),

@@ -1,7 +1,9 @@
 // One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check
 // in.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -42,9 +44,22 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
       </Parts>
       <CrewTeam page={page} arrival={arrival} />
     </Parts>
+    <Planners page={page} />
     {page.mine !== null && <CrewDock shift={page.mine} location={page.location} />}
   </Parts>
 );
+
+/** For planners alone, and fetched by them alone. */
+const ForPlanners = lazy(async () => ({ default: (await import('../planning/for-planners.tsx')).ForPlanners }));
+
+const Planners = ({ page: { crew } }: { readonly page: CrewPage }): ReactNode => {
+  const actor = useActor();
+  return actor.audiences.includes('planner') && can(actor, right('crews', 'EDIT')) ? (
+    <Suspense fallback={null}>
+      <ForPlanners crew={crew} />
+    </Suspense>
+  ) : null;
+};
 
 /** The last check that was made on this shift. */
 const DoneCard = ({ page }: { readonly page: CrewPage }): ReactNode => {

@@ -26,7 +26,7 @@ interface ShiftsViewProps extends Resting {
 }
 
 const EditShift = lazy(async () => ({ default: (await import('./editing/edit-shift.tsx')).EditShift }));
-const EditCrew = lazy(async () => ({ default: (await import('./editing/edit-crew.tsx')).EditCrew }));
+const EditCrew = lazy(async () => ({ default: (await import('../../shared/crew-form/edit-crew.tsx')).EditCrew }));
 const RepeatCrew = lazy(async () => ({ default: (await import('./repeating/repeat-crew.tsx')).RepeatCrew }));
 const CopyingDay = lazy(async () => ({ default: (await import('./copying/copying-day.tsx')).CopyingDay }));
 const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOff }));

@@ -12,7 +12,7 @@ import { faultsOf } from '../ordering/shift-draft.ts';
 import { PositionFields } from '../ordering/shift-fields.tsx';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
-import { EditSheet, type EditForm } from './edit-sheet.tsx';
+import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
 import { changesOf, draftOfPosition, editsIn } from './position-edit.ts';
 
 export interface EditShiftProps {

@@ -5,7 +5,7 @@ import { editProject } from '#schema/mutations/projects/edit-project.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
-import { EditSheet, type EditForm } from '../editing/edit-sheet.tsx';
+import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
 import type { ProjectPage } from '../queries.ts';
 import { changedWords, editedWords, wordEditsIn, wordFaults, written } from './project-words.ts';
 import { readWordChoices } from './word-choices.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
-import { useKeptDraft, type DraftInWork } from '../../../shared/services/kept-draft.ts';
+import { useKeptDraft, type DraftInWork } from '../services/kept-draft.ts';
 import { readCrewForm, type CrewForm } from './crew-choices.ts';
 import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew, type CrewDraft } from './crew-edit.ts';
 import { CrewFields } from './crew-fields.tsx';

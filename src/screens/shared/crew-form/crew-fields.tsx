@@ -1,14 +1,15 @@
 // The fields of a crew: where it works, what its people have to know, and what is asked of them.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Combobox } from '#ui/choice/combobox.tsx';
+import { ChipsField } from '#ui/inputs/chips-field.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import * as style from '../project.css.ts';
+import * as style from './crew-form.css.ts';
 import type { CrewForm } from './crew-choices.ts';
-import { CREW_SWITCHES, type CrewDraft, type CrewField } from './crew-edit.ts';
+import { CREW_SWITCHES, formsIn, formsText, type CrewDraft, type CrewField } from './crew-edit.ts';
 
 export interface CrewFieldsProps {
   readonly form: CrewForm;
@@ -39,14 +40,38 @@ export const CrewFields = (props: CrewFieldsProps): ReactNode => {
         onChange={(info) => change({ info })}
         maxLength={4000}
       />
+      <Combobox
+        label={<FormattedMessage id="project.crew.contactOfClient" />}
+        options={form.contacts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.contactOnSiteContactId === '' ? null : draft.contactOnSiteContactId}
+        onChange={(id) => change({ contactOnSiteContactId: id ?? '' })}
+        hint={<FormattedMessage id="project.crew.contactHint" />}
+      />
       <div className={style.pair}>
         <Line {...props} field="contactName" label={<FormattedMessage id="project.crew.contactName" />} most={120} />
         <Line {...props} field="contactPhone" label={<FormattedMessage id="project.crew.contactPhone" />} most={40} />
       </div>
       <Line {...props} field="parking" label={<FormattedMessage id="project.crew.parking" />} most={400} />
       <Line {...props} field="vehicleNote" label={<FormattedMessage id="project.crew.vehicleNote" />} most={400} />
+      <SecurityForms {...props} />
       <Agreements {...props} />
     </div>
+  );
+};
+
+/** Which checks the crew does on site. */
+const SecurityForms = ({ form: { securityForms }, draft, change }: CrewFieldsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const chosen = formsIn(draft.securityFormIds);
+  const toggled = (id: string): readonly string[] =>
+    chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+  return securityForms.length === 0 ? null : (
+    <ChipsField
+      label={formatMessage({ id: 'project.crew.securityForms' })}
+      chips={securityForms.map(({ id, name }) => ({ value: id, label: name }))}
+      on={chosen}
+      onToggle={(id) => change({ securityFormIds: formsText(toggled(id)) })}
+    />
   );
 };
 

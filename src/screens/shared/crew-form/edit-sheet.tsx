@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/message-id.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { useSending } from '../../../shared/sending/use-sending.tsx';
+import { useSending } from '../sending/use-sending.tsx';
 
 /** What is edited, once it is read. */
 export interface EditForm {

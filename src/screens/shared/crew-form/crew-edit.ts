@@ -1,7 +1,7 @@
 // A crew as its form shows it, and what is sent of it: only the fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { knownTexts } from '../../../shared/services/kept-draft.ts';
+import { knownTexts } from '../services/kept-draft.ts';
 
 const TEXTS = [
   'name',
@@ -13,19 +13,26 @@ const TEXTS = [
   'vehicleNote',
   'cateringAgreementTypeId',
   'chargeTypeId',
+  'contactOnSiteContactId',
 ] as const;
 export const CREW_SWITCHES = ['requirePreCall', 'requireCheckInPhoto', 'allowLiveLocation'] as const;
 const ON_SITE = ['contactName', 'contactPhone'] as const;
+/** Ids, one after the other. */
+const FORMS = 'securityFormIds';
 
 export type CrewText = (typeof TEXTS)[number];
 export type CrewSwitch = (typeof CREW_SWITCHES)[number];
-export type CrewField = CrewText | CrewSwitch | (typeof ON_SITE)[number];
+export type CrewField = CrewText | CrewSwitch | (typeof ON_SITE)[number] | typeof FORMS;
 /** As texts: switches say `on` or `off`; empty where nothing stands. */
 export type CrewDraft = Readonly<Record<CrewField, string>>;
 
 type Crew = Row<typeof projectCrew>;
 
 const said = (on: boolean): string => (on ? 'on' : 'off');
+
+/** The ids of forms as the draft keeps them, in one order. */
+export const formsText = (ids: readonly string[]): string => ids.toSorted().join(' ');
+export const formsIn = (written: string): readonly string[] => written.split(' ').filter((one) => one !== '');
 
 /** As it stands. */
 export const draftOfCrew = (crew: Crew): CrewDraft => ({
@@ -38,16 +45,18 @@ export const draftOfCrew = (crew: Crew): CrewDraft => ({
   vehicleNote: crew.vehicleNote ?? '',
   cateringAgreementTypeId: crew.cateringAgreementTypeId ?? '',
   chargeTypeId: crew.chargeTypeId ?? '',
+  contactOnSiteContactId: crew.contactOnSiteContactId ?? '',
   contactName: crew.contactOnSite?.name ?? '',
   contactPhone: crew.contactOnSite?.phone ?? '',
   requirePreCall: said(crew.requirePreCall),
   requireCheckInPhoto: said(crew.requireCheckInPhoto),
   allowLiveLocation: said(crew.allowLiveLocation),
+  securityFormIds: formsText(crew.securityFormIds),
 });
 
 /** What was kept of an edit: only the fields that somebody wrote, so that the others stay as they stand. */
 export const crewEditsIn = (content: unknown): Partial<CrewDraft> =>
-  knownTexts(content, [...TEXTS, ...CREW_SWITCHES, ...ON_SITE]);
+  knownTexts(content, [...TEXTS, ...CREW_SWITCHES, ...ON_SITE, FORMS]);
 
 /** The fields that have to be filled in: whoever is named on site can be called, and whoever is called has a name. */
 export const missingOfCrew = (draft: CrewDraft): readonly CrewField[] => {
@@ -56,7 +65,7 @@ export const missingOfCrew = (draft: CrewDraft): readonly CrewField[] => {
   return [...(['name', 'locationId'] as const).filter(isEmpty), ...(onSite.length === ON_SITE.length ? [] : onSite)];
 };
 
-const CLEARABLE = ['meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'] as const;
+const CLEARABLE = ['contactOnSiteContactId', 'meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'] as const;
 
 /** Undefined where nothing was changed. */
 export const changedCrew = (crew: Crew, draft: CrewDraft) => {
@@ -79,6 +88,7 @@ export const changedCrew = (crew: Crew, draft: CrewDraft) => {
     ...texts,
     ...switches,
     ...(isOnSite && contactOnSite.name !== '' ? { contactOnSite } : {}),
+    ...(isChanged(FORMS) ? { securityFormIds: [...formsIn(draft[FORMS])] } : {}),
     ...(cleared.length === 0 ? {} : { cleared }),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;

@@ -1,0 +1,84 @@
+// Other times for one person on a position: as a form writes them, what is wrong with them, the start that keeps the
+// rest, and the command that gives them.
+import { epochMs } from '#schema/rules/fitness/epoch.ts';
+import type { FitReason } from '#schema/rules/fitness/reasons.ts';
+import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
+import { canonicalInstant, instantOf, minutesBetween } from '#schema/rules/crews/shift-times.ts';
+import type { PlannersCommand } from '../../shared/planning/commands.ts';
+import { knownTexts } from '../../shared/services/kept-draft.ts';
+import type { PlannedPerson } from './people.ts';
+
+const FIELDS = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
+/** Days and wall times at the place. */
+export type TimesDraft = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** Of what was kept, the fields that somebody wrote. */
+export const timesIn = (content: unknown): Partial<TimesDraft> => knownTexts(content, FIELDS);
+
+const MINUTE_MS = 60_000;
+
+export const draftOfTimes = ({ startAt, endAt }: PlannedPerson['own'], zone: string): TimesDraft => {
+  const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+  const time = (instant: string): string => at(instant).toPlainTime().toString({ smallestUnit: 'minute' });
+  return {
+    startDate: at(startAt).toPlainDate().toString(),
+    startTime: time(startAt),
+    endDate: at(endAt).toPlainDate().toString(),
+    endTime: time(endAt),
+  };
+};
+
+/** Texts `crews.times.fault.{code}`. */
+export type TimesFault = 'incomplete' | 'order' | 'long';
+
+export interface WrittenTimes {
+  /** Null where the fields say none. */
+  readonly times: PlannedPerson['own'] | null;
+  readonly fault: TimesFault | null;
+}
+
+/** What the fields say. */
+export const writtenTimes = (draft: TimesDraft, zone: string): WrittenTimes => {
+  if (FIELDS.some((field) => draft[field] === '')) return { times: null, fault: 'incomplete' };
+  const times = {
+    startAt: instantOf(draft.startDate, draft.startTime, zone),
+    endAt: instantOf(draft.endDate, draft.endTime, zone),
+  };
+  const minutes = minutesBetween(times.startAt, times.endAt);
+  return { times, fault: minutes <= 0 ? 'order' : minutes > MAX_POSITION_MIN ? 'long' : null };
+};
+
+/** The first start at which the person has rested; undefined where nothing is gained by a later one. */
+export const restedStart = (reasons: readonly FitReason[], { startAt, endAt }: PlannedPerson['own']) => {
+  const ends = reasons.flatMap(({ code, values }) =>
+    code === 'rest' && Number(values['to']) <= epochMs(startAt)
+      ? [Number(values['to']) + Number(values['need']) * MINUTE_MS]
+      : [],
+  );
+  const last = Math.max(0, ...ends);
+  return last > epochMs(startAt) && last < epochMs(endAt)
+    ? canonicalInstant(Temporal.Instant.fromEpochMilliseconds(last))
+    : undefined;
+};
+
+/**
+ * Times that are the position's own are said no more.
+ * @param reason why it is done although they cannot
+ */
+export const timesCommand = (
+  { assignmentId, name, position }: PlannedPerson,
+  { startAt, endAt }: PlannedPerson['own'],
+  reason?: string,
+): PlannersCommand => ({
+  kind: 'times',
+  name,
+  operations: [
+    {
+      do: 'times',
+      id: assignmentId,
+      ...(startAt === position.startAt ? {} : { startAt }),
+      ...(endAt === position.endAt ? {} : { endAt }),
+      ...(reason === undefined ? {} : { force: true, reason }),
+    },
+  ],
+});
