@@ -56,6 +56,7 @@ export const OWN_COUNTS = [
   'project.calendar.projects',
   'project.copy',
   'project.list.openSeats',
+  'project.profiles.unnamed',
   'project.rate.people',
   'project.repeat',
   'project.words',

@@ -175,6 +175,29 @@ test(
   },
 );
 
+test(
+  'the client reads on a phone who is booked, and nothing of whoever is asked or does not come',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await signedIn(mia, PHONE);
+    const main = page.getByRole('main');
+    await page.goto(`${network.origin}/projects/1001`);
+    await main.getByRole('tab', { name: /^Profiles/u }).waitFor();
+    await network.down();
+    await main.getByRole('tab', { name: /^Profiles/u }).tap();
+    await expect(page).toHaveURL(/\?show=profiles$/u);
+    const people = main.getByRole('list', { name: 'Profiles' }).getByRole('listitem');
+    await expect(people.first()).toContainText(/Confirmed|Worked/u);
+    await expect(main.getByText(/Undecided|Not coming|Requested|Declined/u)).toHaveCount(0);
+    const name = (await people.first().getByRole('link').locator('span').first().textContent()) ?? '';
+    await main.getByLabel('Name or function').fill(name);
+    await expect(people).toHaveCount(1);
+    await expectAccessible(page);
+    await network.up();
+  },
+);
+
 test('a login of the project sees its shifts and notes, without documents and rate card', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(projectLogin, PHONE);

@@ -1,10 +1,16 @@
 // The people of a project: each once, by group, with what they do on it, in which state, and on which days.
 import { expect, it } from 'vitest';
-import { foundProfiles, runsOf, type ProfilesOfProject } from '#screens/projects/project/profiles/profiles.ts';
+import {
+  foundProfiles,
+  runsOf,
+  type ProfileGroup,
+  type ProfilesOfProject,
+} from '#screens/projects/project/profiles/profiles.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
 import { openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, crew, crewChief, festival, human, position, stagehand, type Rows } from '../rows.ts';
 import { paula } from './planner.ts';
+import { viewsOf } from '#screens/projects/project/views.ts';
 
 const profiles = async (rows: Rows): Promise<ProfilesOfProject> => {
   const { store } = await openDevice(paula);
@@ -42,6 +48,7 @@ it('names each person once, by name, with their functions and the days of each',
           days: [{ from: '2027-06-04', to: '2027-06-04' }],
         },
       ],
+      skills: [],
     },
     {
       ...{ personId: 'ben', name: 'Ben Zoller' },
@@ -55,6 +62,7 @@ it('names each person once, by name, with their functions and the days of each',
           days: [{ from: '2027-06-08', to: '2027-06-08' }],
         },
       ],
+      skills: [],
     },
   ]);
 });
@@ -69,8 +77,9 @@ it('tells the booked from those with whom it is open and those who do not come',
       assignment('a4', 'stranger', on('2027-06-04')),
     ],
   });
-  const names = (group: keyof ProfilesOfProject) => found[group].map(({ name }) => name);
+  const names = (group: ProfileGroup) => found[group].map(({ name }) => name);
   expect([names('booked'), names('open'), names('out')]).toEqual([['Ben Zoller'], ['Ben Zoller'], ['Anna Adler']]);
+  expect(found.unnamed).toBe(1);
 });
 
 it('leaves out what was called off', async () => {
@@ -110,5 +119,39 @@ it('finds people by a part of their name or of what they do', async () => {
     ['ben'],
     ['cara'],
     [],
+  ]);
+});
+
+it('names of what the positions ask for what each can prove, and nothing else', async () => {
+  const proof = (id: string, contactId: string, skillTypeId: string, state = 'valid') => ({
+    ...{ id, rev: 1, createdAt: '2027-05-01T08:00:00.000Z', updatedAt: '2027-05-01T08:00:00.000Z' },
+    ...{ contactId, skillTypeId, state, caption: `Proof of ${skillTypeId}` },
+  });
+  const { booked } = await profiles({
+    projectCrewItems: [position('hands', 'stagehand', { requiredSkillIds: ['forklift', 'rigging'] })],
+    projectCrewItemStatus: [
+      assignment('a1', 'ben', { contactId: 'c-ben' }),
+      assignment('a2', 'cara', { contactId: 'c-cara' }),
+    ],
+    documentBasedSkills: [
+      proof('s1', 'c-ben', 'forklift'),
+      proof('s2', 'c-ben', 'firstAid'),
+      proof('s3', 'c-ben', 'rigging', 'expired'),
+      proof('s4', 'c-cara', 'rigging', 'expiring'),
+    ],
+  });
+  expect(booked.map(({ personId, skills }) => [personId, skills])).toEqual([
+    ['cara', ['Proof of rigging']],
+    ['ben', ['Proof of forklift']],
+  ]);
+});
+
+it('is a view for planners, and for a client with the right to profiles', () => {
+  const client = (rights: Readonly<Record<string, readonly string[]>>) =>
+    viewsOf({ ...paula, audiences: ['client'], rights }).includes('profiles');
+  expect([viewsOf(paula).includes('profiles'), client({ crewProfile: ['READ'] }), client({})]).toEqual([
+    true,
+    true,
+    false,
   ]);
 });

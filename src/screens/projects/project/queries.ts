@@ -6,13 +6,15 @@ import { document } from '#schema/entities/documents/document.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readReachable, type Reachable } from '../../shared/crews/crew-people.ts';
+import { inReadersWords } from '../../shared/documents/skill-names.ts';
 import { projectOfStep } from '../project-of-step.ts';
-import { profilesOf, type ProfilesOfProject } from './profiles/profiles.ts';
-import { readCrews, shiftsOf, type ShiftOfProject } from './shifts.ts';
+import { askedSkills, profilesOf, type ProfilesOfProject, type ProvenSkill } from './profiles/profiles.ts';
+import { readCrews, shiftsOf, type CrewWithPeople, type ShiftOfProject } from './shifts.ts';
 
 export interface NoteOfProject {
   readonly note: Row<typeof deliveryNote>;
@@ -73,7 +75,7 @@ export const readProjectPage = async (
       ...new Set(crews.flatMap((crew) => (crew.statusCode === 'cancelled' ? [] : [crew.location?.name ?? []].flat()))),
     ],
     shifts: shiftsOf(crews),
-    profiles: profilesOf(crews),
+    profiles: profilesOf(crews, await readProvenSkills(reads, crews)),
     notes: crews.flatMap((crew) => {
       const note = notes.get(crew.id);
       return note === undefined ? [] : [{ note, crew }];
@@ -82,6 +84,22 @@ export const readProjectPage = async (
       await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', row.id] }))
     ).toSorted((one, other) => one.name.localeCompare(other.name)),
   };
+};
+
+/** Of the people of the crews, what they can prove of what the positions ask for, as far as this login may know it. */
+const readProvenSkills = async (reads: Reads, crews: readonly CrewWithPeople[]): Promise<readonly ProvenSkill[]> => {
+  const asked = askedSkills(crews);
+  if (asked.size === 0) return [];
+  const contactIds = [...new Set(crews.flatMap(({ placed }) => placed.map(({ contactId }) => contactId)))];
+  const rows = await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: contactIds }));
+  const proven = rows.filter(
+    ({ skillTypeId, state }) => asked.has(skillTypeId) && (state === 'valid' || state === 'expiring'),
+  );
+  return (await inReadersWords(reads, proven)).map(({ contactId, skillTypeId: code, caption: name }) => ({
+    contactId,
+    code,
+    name,
+  }));
 };
 
 const ownContacts = async (reads: Reads, personId: string | null): Promise<readonly Row<typeof contact>[]> =>

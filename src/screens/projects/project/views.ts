@@ -14,7 +14,9 @@ export const viewsOf = (actor: Pick<Actor, 'loginType' | 'audiences' | 'rights'>
   const isOpen: Readonly<Record<ProjectView, boolean>> = {
     shifts: true,
     // Others keep only some of its people.
-    profiles: loginType === 'user' && audiences.includes('planner'),
+    profiles:
+      loginType === 'user' &&
+      (audiences.includes('planner') || (audiences.includes('client') && can(actor, right('crewProfile')))),
     notes: true,
     documents: loginType === 'user',
     // Crew members have no list of them, whatever their rights.

@@ -9,6 +9,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../../shared/arrival/empty-state.tsx';
@@ -23,6 +24,7 @@ import {
   PROFILE_GROUPS,
   type ProfileGroup,
   type ProfileOfProject,
+  type ProfilesOfProject,
   type RoleOnProject,
 } from './profiles.ts';
 import * as style from './profiles.css.ts';
@@ -36,21 +38,15 @@ export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } &
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
   const { profiles } = page;
+  // Whoever is asked or does not come is the agency's own affair: a client keeps who is booked.
+  const isPlanner = useActor().audiences.includes('planner');
   const found = foundProfiles(profiles[group], useDeferredValue(typed));
   return (
     <LooseParts>
-      <Chips
-        label={formatMessage({ id: 'project.profiles.show.label' })}
-        chips={PROFILE_GROUPS.map((value) => ({
-          value,
-          label: formatMessage({ id: `project.profiles.show.${value}` }),
-          ...provenCountOf(profiles[value].length, arrival),
-        }))}
-        chosen={group}
-        onChoose={setGroup}
-      />
+      {isPlanner && <Groups profiles={profiles} arrival={arrival} group={group} onChoose={setGroup} />}
       <SearchField label={formatMessage({ id: 'project.profiles.search' })} value={typed} onChange={setTyped} />
-      {found.length === 0 ? (
+      {group === 'booked' && <Unnamed count={profiles.unnamed} arrival={arrival} />}
+      {found.length === 0 && profiles.unnamed > 0 && typed === '' ? null : found.length === 0 ? (
         <EmptyState arrival={arrival} icon="users" claim="project.profiles.none" />
       ) : (
         <>
@@ -73,8 +69,39 @@ export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } &
   );
 };
 
+interface GroupsProps extends Resting {
+  readonly profiles: ProfilesOfProject;
+  readonly group: ProfileGroup;
+  readonly onChoose: (group: ProfileGroup) => void;
+}
+
+const Groups = ({ profiles, arrival, group, onChoose }: GroupsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Chips
+      label={formatMessage({ id: 'project.profiles.show.label' })}
+      chips={PROFILE_GROUPS.map((value) => ({
+        value,
+        label: formatMessage({ id: `project.profiles.show.${value}` }),
+        ...provenCountOf(profiles[value].length, arrival),
+      }))}
+      chosen={group}
+      onChoose={onChoose}
+    />
+  );
+};
+
+/** The client may have chosen to read no names; while people are still to come, nothing is said. */
+const Unnamed = ({ count, arrival }: { readonly count: number } & Resting): ReactNode =>
+  count === 0 || arrival.kind !== 'here' ? null : (
+    <p className={style.unnamed}>
+      <FormattedMessage id="project.profiles.unnamed" values={{ count }} />
+    </p>
+  );
+
 /** Leads to their profile, where the login may see it. */
-const ProfileRow = ({ profile: { personId, name, roles } }: { readonly profile: ProfileOfProject }): ReactNode => {
+const ProfileRow = ({ profile }: { readonly profile: ProfileOfProject }): ReactNode => {
+  const { personId, name, roles, skills } = profile;
   const actor = useActor();
   return (
     <ListRow
@@ -84,6 +111,19 @@ const ProfileRow = ({ profile: { personId, name, roles } }: { readonly profile: 
       line={roles.map((role) => (
         <Role key={[role.functionName, role.status, role.isChief].join()} role={role} />
       ))}
+      {...(skills.length === 0
+        ? {}
+        : {
+            tags: (
+              <Tags>
+                {skills.map((skill) => (
+                  <Tag key={skill} icon="shield-check">
+                    {skill}
+                  </Tag>
+                ))}
+              </Tags>
+            ),
+          })}
       {...(can(actor, right('crewProfile')) ? { to: crewProfilePath(personId) } : {})}
     />
   );

@@ -1,5 +1,6 @@
 // The people of a project: the state of each before what they do and when.
 import { style } from '@vanilla-extract/css';
+import { token } from '#ui/theme/contract.css.ts';
 import { space } from '#ui/theme/scale.css.ts';
 
 export const role = style({
@@ -10,3 +11,5 @@ export const role = style({
   rowGap: space.one,
   paddingBlockStart: space.one,
 });
+
+export const unnamed = style({ font: token.type.small, color: token.colour.textSecond });

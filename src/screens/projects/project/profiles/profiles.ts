@@ -23,13 +23,25 @@ export interface ProfileOfProject {
   readonly name: string;
   /** By their first day. */
   readonly roles: readonly RoleOnProject[];
+  /** What they can prove of what their positions ask for. */
+  readonly skills: readonly string[];
 }
 
 export const PROFILE_GROUPS = ['booked', 'open', 'out'] as const;
 export type ProfileGroup = (typeof PROFILE_GROUPS)[number];
 
 /** By group; a person who is booked on one day and asked for another stands in both. */
-export type ProfilesOfProject = Readonly<Record<ProfileGroup, readonly ProfileOfProject[]>>;
+export type ProfilesOfProject = Readonly<Record<ProfileGroup, readonly ProfileOfProject[]>> & {
+  /** Who is booked as well, and whom this login may not know by name. */
+  readonly unnamed: number;
+};
+
+/** A skill that somebody can prove, in the reader's words. */
+export interface ProvenSkill {
+  readonly contactId: string;
+  readonly code: string;
+  readonly name: string;
+}
 
 const GROUP_OF: Readonly<Record<AssignmentStatus, ProfileGroup>> = {
   confirmed: 'booked',
@@ -54,33 +66,71 @@ interface Placed extends Omit<RoleOnProject, 'days'> {
   readonly personId: string;
   readonly name: string;
   readonly day: string;
+  readonly skills: readonly string[];
 }
 
 /** Of crews and positions that take place; people whose names this login may not know are left out. */
-export const profilesOf = (crews: readonly CrewWithPeople[]): ProfilesOfProject => {
-  const placed = crews
-    .filter(({ statusCode }) => statusCode !== 'cancelled')
-    .flatMap(placedOn)
+export const profilesOf = (
+  crews: readonly CrewWithPeople[],
+  proven: readonly ProvenSkill[] = [],
+): ProfilesOfProject => {
+  const standing = crews.filter(({ statusCode }) => statusCode !== 'cancelled');
+  const placed = standing
+    .flatMap((crew) => placedOn(crew, proven))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const inGroup = (group: ProfileGroup) => people(placed.filter(({ status }) => GROUP_OF[status] === group));
-  return { booked: inGroup('booked'), open: inGroup('open'), out: inGroup('out') };
+  return { booked: inGroup('booked'), open: inGroup('open'), out: inGroup('out'), unnamed: unnamedOn(standing) };
 };
 
-const placedOn = ({ positions, placed }: CrewWithPeople): readonly Placed[] => {
-  const standing = new Map(
-    positions.flatMap((item) => (item.statusCode === 'cancelled' ? [] : [[item.id, item.function?.caption ?? '']])),
-  );
-  return placed.flatMap(({ projectCrewItemId, person, personId, statusCode, chief, effectiveStart, timezone }) => {
-    const functionName = standing.get(projectCrewItemId);
-    if (functionName === undefined || person === undefined) return [];
-    const day = dateOf(effectiveStart, timezone);
-    return [{ personId, name: person.displayName, functionName, status: statusCode, isChief: chief, day }];
+const unnamedOn = (crews: readonly CrewWithPeople[]): number =>
+  new Set(
+    crews.flatMap(({ positions, placed }) => {
+      const standing = positions.flatMap(({ id, statusCode }) => (statusCode === 'cancelled' ? [] : [id]));
+      return placed.flatMap(({ person, personId, statusCode, projectCrewItemId }) =>
+        person === undefined && GROUP_OF[statusCode] === 'booked' && standing.includes(projectCrewItemId)
+          ? [personId]
+          : [],
+      );
+    }),
+  ).size;
+
+/** What the positions of some crews ask for. */
+export const askedSkills = (crews: readonly CrewWithPeople[]): ReadonlySet<string> =>
+  new Set(crews.flatMap(({ positions }) => positions.flatMap(skillsOf)));
+
+const skillsOf = (item: CrewWithPeople['positions'][number]): readonly string[] => [
+  ...item.requiredSkillIds,
+  ...(item.function?.requiredSkillIds ?? []),
+];
+
+const placedOn = ({ positions, placed }: CrewWithPeople, proven: readonly ProvenSkill[]): readonly Placed[] => {
+  const standing = new Map(positions.flatMap((item) => (item.statusCode === 'cancelled' ? [] : [[item.id, item]])));
+  return placed.flatMap(({ projectCrewItemId, person, personId, contactId, statusCode, ...row }) => {
+    const item = standing.get(projectCrewItemId);
+    if (item === undefined || person === undefined) return [];
+    const asked = skillsOf(item);
+    return [
+      {
+        personId,
+        name: person.displayName,
+        functionName: item.function?.caption ?? '',
+        status: statusCode,
+        isChief: row.chief,
+        day: dateOf(row.effectiveStart, row.timezone),
+        skills: proven.filter((one) => one.contactId === contactId && asked.includes(one.code)).map(({ name }) => name),
+      },
+    ];
   });
 };
 
 const people = (placed: readonly Placed[]): readonly ProfileOfProject[] =>
   [...grouped(placed, ({ personId }) => personId)]
-    .map(([personId, own]) => ({ personId, name: own[0].name, roles: rolesOf(own) }))
+    .map(([personId, own]) => ({
+      personId,
+      name: own[0].name,
+      roles: rolesOf(own),
+      skills: [...new Set(own.flatMap(({ skills }) => skills))].toSorted(),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 
 const rolesOf = (own: readonly Placed[]): readonly RoleOnProject[] =>
