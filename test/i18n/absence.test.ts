@@ -82,6 +82,8 @@ const BY_ITSELF = [
   'people.picture',
   'planner.did.copy',
   'planner.undoneUnheard',
+  'people.standing.onlyDays',
+  'planner.told',
   'planning.beyond',
   'plusCrews.forecast.everyDay',
   'plusCrews.forecast.holidaysUnknown',
