@@ -57,9 +57,9 @@ test('without a line a crew gets a check, and one of its people a later start, u
   const isOn = (await check.getAttribute('aria-pressed')) === 'true';
   const name = (await check.textContent()) ?? '';
   await check.press('Enter');
-  await crewForm.getByLabel('Meeting point (optional)').fill('Gate F, by the lift');
+  await crewForm.getByLabel('Parking (optional)').fill('Lot F, by the lift');
   await crewForm.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Gate F, by the lift').first()).toBeVisible();
+  await expect(page.getByText('Lot F, by the lift').first()).toBeVisible();
 
   const people = page.getByRole('region', { name: 'People and their times' });
   const row = people.getByRole('listitem').filter({ hasText: ben.name });
@@ -89,7 +89,7 @@ test('without a line a crew gets a check, and one of its people a later start, u
   });
   const [crew] = await held.of(projectCrew, { id: job?.['projectCrewId'] });
   const [chosen] = await held.of(form, { name });
-  expect(crew?.['meetingPoint']).toBe('Gate F, by the lift');
+  expect(crew?.['parking']).toBe('Lot F, by the lift');
   expect((Array.isArray(crew?.['securityFormIds']) ? crew['securityFormIds'] : []).includes(chosen?.id)).toBe(!isOn);
 });
 
