@@ -109,7 +109,7 @@ const PositionTimes = ({ planned: { functionName, position }, zone }: Pick<Perso
     <p className={style.quiet}>
       <FormattedMessage
         id="crews.times.position"
-        values={{ function: functionName, times: `${times.day(position.startAt, zone)} ${times.range(span)}` }}
+        values={{ function: functionName, times: `${times.dayInside(position.startAt, zone)} ${times.range(span)}` }}
       />
     </p>
   );
