@@ -31,7 +31,10 @@ const BENCHES: readonly Bench[] = [
     about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew',
     takes: ['size', 'data'],
   },
-  { name: 'planner', about: 'The planning model and its canvas, 5,000 people and 400,000 shifts' },
+  {
+    name: 'planner',
+    about: 'The goals of planners, 5,000 people and 400,000 shifts, beside react-virtual and event-calendar',
+  },
   { name: 'proposal', about: 'Proposals for open seats, each made twice' },
   {
     name: 'rosters',

@@ -1,9 +1,13 @@
-// The planning model and its canvas at 5,000 people, 458 days and 400,000 shifts, in a real page: how long the index
-// takes, a frame, and all candidates of a seat. Goals are printed beside.
+// The goals of planners, each with its figure: the planning model and its canvas at 5,000 people, 458 days and 400,000
+// shifts in a real page, beside react-virtual over the same shifts and event-calendar over some of them; proposals.
+import type { TimelineFigures, TimelineOrder } from './pages/timelines-page.tsx';
 import type { PlannerFigures } from './pages/planner-page.ts';
 import { inPages } from './in-page.ts';
 
 const SIZES = { people: 5000, days: 458, shifts: 400_000 };
+
+/** event-calendar puts every row and every shift into the page: at the whole size it does not come to an end. */
+const FEW = { people: 150, days: 60, shifts: 1572 };
 
 const sorted = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other);
 const at = (values: readonly number[], share: number): number =>
@@ -36,4 +40,39 @@ await inPages('planner-page.ts', async (run) => {
     say(`Frame while scrolling, ${days} days (T1)`, p50and95(values), 'p95 <= 17 ms on a calm machine');
   say('Candidates of the first seat', `${figure(found.firstCandidates)} ms`);
   say('All candidates of one seat (T3)', p50and95(found.candidates), 'p95 <= 16 ms on a desk');
+  say('All candidates of 500 positions (T4)', `${figure(found.manyPositions)} ms`, '<= 1,500 ms');
+  say('A moved shift in its new place (T5)', p50and95(found.moves), 'the next frame, 16.7 ms');
 });
+
+const beside = (figures: TimelineFigures): string =>
+  `ready p50 ${figure(at(figures.ready, 0.5))} ms, painted p50 ${figure(at(figures.painted, 0.5))} ms, ` +
+  `${figures.frames === null ? 'not scrolled' : `${String(figures.frames)} frames in 3 s`}, ` +
+  `${String(figures.elements)} elements`;
+
+await inPages('timelines-page.tsx', async (run) => {
+  const timeline = (by: TimelineOrder['by'], sizes: typeof SIZES, seen: number) =>
+    run<TimelineFigures>(by, { ...sizes, by, seen });
+  console.log('The same shifts, each timeline in a page of its own (T1)');
+  for (const seen of [14, 60, 365]) {
+    const own = await timeline('own', SIZES, seen);
+    const virtual = await timeline('react-virtual', SIZES, seen);
+    say(`Own canvas, ${String(seen)} days in sight`, beside(own));
+    say(`react-virtual 3.14.26, ${String(seen)} days in sight`, beside(virtual));
+    const ready = at(own.ready, 0.5) / at(virtual.ready, 0.5);
+    const painted = at(own.painted, 0.5) / at(virtual.painted, 0.5);
+    say(
+      '  first paint, own of react-virtual',
+      `${ready.toFixed(2)} until it can be painted, ${painted.toFixed(2)} with the frame`,
+      '<= 0.1',
+    );
+    say('  frames while scrolling, the same', ((own.frames ?? 0) / (virtual.frames ?? 1)).toFixed(2), '>= 1.8');
+  }
+  const few = await timeline('own', FEW, FEW.days);
+  const calendar = await timeline('event-calendar', FEW, FEW.days);
+  const size = `${String(FEW.people)} people, ${String(FEW.days)} days, ${String(FEW.shifts)} shifts`;
+  say(`Own canvas, ${size}`, beside(few));
+  say(`event-calendar 5.15.0, ${size}`, beside(calendar));
+});
+
+console.log('Proposals, each made twice (T8)');
+await import('./proposal.ts');

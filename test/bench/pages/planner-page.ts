@@ -1,18 +1,9 @@
 // The planning model and the canvas timeline at the size of a large agency: how long each of their answers takes.
 import 'temporal-polyfill/global';
+import type { PlanRows } from '#planning/model/plan-rows.ts';
 import { planModel, type PlanModel } from '#planning/model/plan-model.ts';
-import { drawTimeline } from '#ui/timeline/timeline-draw.ts';
-import { placedBars, type PlacedBar } from '#ui/timeline/timeline-layout.ts';
-import {
-  BAR_TONES,
-  ROW_HEIGHT,
-  type BarTone,
-  type TimelineBar,
-  type TimelineRow,
-} from '#ui/timeline/timeline-model.ts';
-import { patternsFor } from '#ui/timeline/timeline-patterns.ts';
-import { dayColumns } from '#ui/timeline/timeline-time.ts';
-import type { BarPaint } from '#ui/timeline/timeline-palette.ts';
+import { ROW_HEIGHT } from '#ui/timeline/timeline-model.ts';
+import { OPTIONS, sceneOf } from './planner-scene.ts';
 import { FIRST_DAY, personId, plannerRows, positionId, type PlannerSizes } from './planner-rows.ts';
 
 export interface PlannerFigures {
@@ -29,11 +20,13 @@ export interface PlannerFigures {
   /** The first one reads everybody. */
   readonly firstCandidates: number;
   readonly candidates: readonly number[];
+  /** All candidates of 500 positions, one after the other. */
+  readonly manyPositions: number;
+  /** A shift that moved: its rows changed, its bars fetched, and drawn. */
+  readonly moves: readonly number[];
 }
 
-const OPTIONS = { zone: 'Europe/Vienna', minRestMin: 660, knowsProofs: true };
 const DAY = 86_400_000;
-const SIZE = { width: 1060, height: 640 };
 const SPANS = [14, 60, 365] as const;
 
 const timed = <T>(work: () => T): readonly [number, T] => {
@@ -43,75 +36,6 @@ const timed = <T>(work: () => T): readonly [number, T] => {
 };
 const times = (count: number, work: (at: number) => unknown): readonly number[] =>
   Array.from({ length: count }, (_none, at) => timed(() => work(at))[0]);
-
-/** As light as the theme of the day. */
-const paint = (fill: string, line: string, pattern: BarPaint['pattern'] = 'none'): BarPaint => ({
-  fill,
-  line,
-  text: '#07522F',
-  dash: [],
-  pattern,
-});
-const palette = {
-  surface: '#fff',
-  sunk: '#E3E9E8',
-  line: '#D3DBD9',
-  text: '#0C1A1D',
-  now: '#DDF45B',
-  alarm: paint('#FDE6E6', '#B31B2B'),
-  warn: '#B87400',
-  changed: '#2148BF',
-  bars: Object.fromEntries(BAR_TONES.map((tone) => [tone, paint('#DCF2E4', '#2E8F60')])) as Record<BarTone, BarPaint>,
-  font: 'sans-serif',
-  lineWidth: 1.5,
-};
-
-/** Draws as the page does: the bars of rows that were met before are in their places. */
-const sceneOf = (model: PlanModel, people: number, days: number) => {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, SIZE);
-  document.body.append(canvas);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('There is no canvas here');
-  const columns = dayColumns('2026-09-01', days, OPTIONS.zone, () => 'plain');
-  const span = { from: columns[0]?.start ?? 0, to: columns.at(-1)?.end ?? 0 };
-  const rows: readonly TimelineRow[] = Array.from({ length: people }, (_none, at) => ({
-    key: personId(at),
-    isHeading: false,
-  }));
-  const placed = new Map<string, readonly PlacedBar[]>();
-  const fetch = (first: number): void => {
-    const ids = rows.slice(first, first + 20).map(({ key }) => key);
-    const window = model.window(ids, span);
-    for (const [row, id] of ids.entries()) {
-      const bars = window.ids.slice(window.offsets[row], window.offsets[row + 1]).map((bar, nth): TimelineBar => {
-        const at = (window.offsets[row] ?? 0) + nth;
-        return {
-          id: bar,
-          start: window.start[at] ?? 0,
-          end: window.end[at] ?? 0,
-          tone: 'done',
-          edge: 'none',
-          isChanged: false,
-          isStruck: false,
-          group: String(window.crew[at]),
-          least: '08',
-          short: '08–16',
-          long: 'Load-in',
-        };
-      });
-      placed.set(id, placedBars(bars, columns, 'columns'));
-    }
-  };
-  const columnWidth = Math.max(14, SIZE.width / days);
-  const patternOf = patternsFor(context, 1);
-  const draw = (scrollX: number, scrollY: number): void => {
-    const scene = { columns, rows, placedOf: (key: string) => placed.get(key) ?? [], palette, patternOf };
-    drawTimeline(context, scene, { ...SIZE, scrollX, scrollY, columnWidth, ratio: 1 });
-  };
-  const mostX = Math.max(0, days * columnWidth - SIZE.width);
-  return { fetch, draw, mostX, remove: () => canvas.remove() };
-};
 
 const frame = (): Promise<number> => new Promise((resolve) => void requestAnimationFrame(resolve));
 
@@ -158,7 +82,26 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
     frames,
     firstCandidates: timed(() => judge(0))[0],
     candidates: times(60, (at) => judge(25_000 + at * 31)),
+    manyPositions: timed(() => {
+      for (let at = 0; at < 500; at += 1) judge(25_000 + at * 17);
+    })[0],
+    moves: movesOf(model, job, sizes.people),
   };
+};
+
+const movesOf = (model: PlanModel, job: PlanRows['jobs'][number], people: number): readonly number[] => {
+  const scene = sceneOf(model, people, 14);
+  scene.fetch(0);
+  scene.draw(0, 0);
+  const moved = times(50, (at) => {
+    const day = new Date(FIRST_DAY + (at % 14) * DAY).toISOString().slice(0, 10);
+    const [effectiveStart, effectiveEnd] = [`${day}T06:00:00.000Z`, `${day}T14:00:00.000Z`];
+    model.change({ jobs: { put: [{ ...job, effectiveStart, effectiveEnd }], removed: [] } });
+    scene.fetch(0);
+    scene.draw(0, 0);
+  });
+  scene.remove();
+  return moved;
 };
 
 /** Milliseconds between frames, with a row and a half of scrolling in each. */
