@@ -14,26 +14,30 @@ const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
   .map((path) => `test/${path}`);
 
 /** These start and kill processes, measure memory, or look at pages of the app. */
-const isApart = (path: string): boolean =>
-  /^test\/server\/(?:database|durability|processes|fuzz|admin)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(
-    path,
-  );
+const APART: readonly RegExp[] = [
+  /^test\/server\/(?:database\/supervisor|durability\/|processes\/|fuzz\/hostile|admin\/)/u,
+  /^test\/contract\/(?:imports|routes|web-baseline)\./u,
+  /^test\/ui\/(?:component-sheet|gallery|desk\/(?:lists|fields)-by-keyboard)\./u,
+  /^test\/screens\/(?:screens|failing-part|live-reads)\./u,
+];
+
+const among = (rooms: RegExp): readonly string[] =>
+  FILES.filter((path) => rooms.test(path) && !APART.some((each) => each.test(path)));
 
 /**
- * To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that
- * another would meet.
+ * To load the server, or the app, takes longer than many a file of tests: these do it once for all, and leave nothing
+ * behind that another would meet.
  */
-const TOGETHER = FILES.filter(
-  (path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path),
-);
+const OF_SERVER = among(/^test\/(?:schema|contract|remote|i18n|server)\//u);
+const OF_DEVICES = among(/^test\/(?:app|db|outbox|planning|platform|screens|session|sw|sync|ui)\//u);
 
-/**
- * Those that have a process to themselves first, and of each kind what takes longest, so that no processor waits for it
- * at the end.
- */
+/** Those that have a process to themselves first, for some of them wait more than they reckon. */
+const PROJECTS = ['apart', 'server', 'devices'];
+
+/** Of each kind what takes longest comes first, so that no processor waits for it at the end. */
 const rank = ({ moduleId, project }: TestSpecification): number => {
   const place = placeAmongLong(moduleId);
-  return (project.name === 'apart' ? 0 : 2000) + (place < 0 ? 1000 : place);
+  return PROJECTS.indexOf(project.name) * 2000 + (place < 0 ? 1000 : place);
 };
 
 /**
@@ -48,6 +52,8 @@ class InTurn extends BaseSequencer {
 
 /** Most of what a test makes is gone with it: room for what is young saves clearing it away in the middle. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=32';
+
+const plugins = () => [react(), vanillaExtractPlugin()];
 
 const common = {
   execArgv: [ROOM_FOR_THE_YOUNG],
@@ -65,11 +71,28 @@ export default defineConfig({
     sequence: { sequencer: InTurn },
     globalSetup: ['test/support/run/postgres-run.ts', 'test/support/run/server-run.ts'],
     projects: [
-      { root, test: { ...common, name: 'together', isolate: false, include: TOGETHER } },
+      { root, test: { ...common, name: 'server', isolate: false, include: [...OF_SERVER] } },
       {
         root,
-        plugins: [react(), vanillaExtractPlugin()],
-        test: { ...common, name: 'apart', include: ['test/**/*.test.{ts,tsx}'], exclude: TOGETHER },
+        plugins: plugins(),
+        test: {
+          ...common,
+          name: 'devices',
+          isolate: false,
+          include: [...OF_DEVICES],
+          // Before everything else: Dexie looks for IndexedDB once, when the first of these files loads it.
+          setupFiles: ['fake-indexeddb/auto', ...common.setupFiles],
+        },
+      },
+      {
+        root,
+        plugins: plugins(),
+        test: {
+          ...common,
+          name: 'apart',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...OF_SERVER, ...OF_DEVICES],
+        },
       },
     ],
   },

@@ -22,8 +22,8 @@ import type { ModelRow } from '#test/support/worlds/model-rows.ts';
 import { storyOf } from '#test/support/worlds/world-story.ts';
 
 /** How many changes are lived through in all, and by how many worlds. */
-const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 120);
-const WORLDS = Number(process.env['CALLBOARD_WORLDS'] ?? Math.max(3, Math.ceil(CHANGES / 1000)));
+const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 60);
+const WORLDS = Number(process.env['CALLBOARD_WORLDS'] ?? Math.max(1, Math.ceil(CHANGES / 1000)));
 const SEED = Number(process.env['CALLBOARD_SEED'] ?? 20_270_604);
 /** Part of the devices that are awake at a moment; the others come back later, with an older cursor. */
 const AWAKE = 0.2;

@@ -6,7 +6,8 @@ import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { note, openPhone } from '../sync/phone.ts';
 import { ben, openDevice } from '../outbox/world.ts';
 
-const MANY = 150;
+/** More than a hundred. */
+const MANY = 110;
 
 /** Made outside of any transaction: inside, Dexie's own promises are in its place, and those it follows. */
 const nothing = Promise.resolve();

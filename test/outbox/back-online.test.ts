@@ -1,10 +1,12 @@
 // The line is back after a long silence: how soon what waits goes out, and who may say so.
 import { describe, expect, it } from 'vitest';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { CONCURRENCY } from '#outbox/drain/lanes.ts';
 import type { Trigger } from '#sync/push/triggers.ts';
 import { answered, honest, note, offline, openPhone, quiet, type Carry, type Phone } from '../sync/phone.ts';
 
-const MANY = 12;
+/** One more than are sent at a time. */
+const MANY = CONCURRENCY + 1;
 
 /** Each in a lane of its own, tried again and again for most of an hour. */
 const inVain = async (
@@ -49,7 +51,7 @@ describe('what waited in many lanes for a line that was silent', () => {
     let tries = 0;
     const phone = await inVain((...carried) => {
       tries += 1;
-      return tries < 60
+      return tries < 5 * MANY
         ? offline(...carried)
         : Promise.resolve(answered(503, { error: { code: 'SERVER_ERROR' } }, 3_600_000));
     });

@@ -155,11 +155,11 @@ describe('a check-in that was tapped', () => {
   });
 });
 
-describe('an outbox of 200 entries', () => {
+describe('an outbox of 80 entries', () => {
   it('is sent lane by lane, six at a time, in the order of each lane', async () => {
     const phone = await openPhone();
     const { store } = phone.device;
-    for (let at = 0; at < 190; at += 1) await store.send(createActivity, note(`n${String(at)}`));
+    for (let at = 0; at < 70; at += 1) await store.send(createActivity, note(`n${String(at)}`));
     for (const id of ['a1'])
       for (const kind of ['preCall', 'checkIn', 'checkOut'] as const)
         await store.send(checkPerson, { id, check: check(`k${kind}`, kind) });
@@ -180,7 +180,7 @@ describe('an outbox of 200 entries', () => {
     await phone.clock.pass(8000);
     const engine = phone.engine();
     const report = await engine.drain();
-    expect(report).toMatchObject({ settled: 200, left: 0 });
+    expect(report).toMatchObject({ settled: 80, left: 0 });
     expect(most).toBe(CONCURRENCY);
     const lane = phone.server.effects.filter((effect) => effect.lane === 'assignment:a1');
     expect(lane.map((effect) => effect.seq)).toEqual(lane.map((effect) => effect.seq).toSorted((a, b) => a - b));

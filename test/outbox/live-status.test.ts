@@ -30,9 +30,11 @@ describe('how things stand', () => {
     expect(waiting(), 'in the same turn as the tap').toBe(1);
     await sending;
     expect(waiting(), 'once the person is told that it is saved').toBe(1);
+    expect(seen(status.shown.map((now) => now.waiting))).toEqual([0, 1]);
     await checkIn(store, 'a2', 'k2');
     await status.until((now) => now.waiting === 2);
-    expect(seen(status.shown.map((now) => now.waiting))).toEqual([0, 1, 2]);
+    // Where the outbox was not read yet when the second came, it is told of as one of two, and then once more.
+    expect(seen(status.shown.map((now) => now.waiting)).slice(1)).not.toContain(0);
   });
 
   it('tells of several changes that are one act as of one', async () => {

@@ -9,6 +9,7 @@ import { openStore } from '#outbox/store/open-store.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { atFileEnd } from '../support/run/file-end.ts';
 
 export const START = 1_796_000_000_000;
 export const AT = '2026-11-30T06:00:00.000Z';
@@ -51,13 +52,17 @@ export const openDevice = async (
       ids: { next: () => `e${String(++made).padStart(4, '0')}` },
     });
   const store = await open();
+  let newest = store;
+  // The files that come after this one in its process would drag along what it leaves open.
+  atFileEnd(async () => newest.close());
   return {
     store,
     clock,
     platform,
     restart: async () => {
       store.close();
-      return open();
+      newest = await open();
+      return newest;
     },
   };
 };

@@ -21,7 +21,7 @@ const FAULTS_EACH = Number(process.env['CALLBOARD_FAULTS_EACH'] ?? 1);
  * Of so many awaits one is disturbed, and each that is the first to stand at a place in the source; in the soak every
  * await.
  */
-const AWAITS_EACH = process.env['CALLBOARD_FAULTS_EACH'] === undefined ? 9 : 1;
+const AWAITS_EACH = process.env['CALLBOARD_FAULTS_EACH'] === undefined ? 24 : 1;
 
 rememberInstants();
 

@@ -17,6 +17,9 @@ import { allRows } from '#test/support/all-rows.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
+/** A busy machine may take longer than the second that is usual. */
+const PATIENTLY = { timeout: 30_000 };
+
 const paula: Actor = {
   ...ben,
   login: 'user:paula',
@@ -119,7 +122,7 @@ it('takes no older row over one that an acknowledgement brought meanwhile, and l
   await held;
   await vi.waitFor(async () => {
     expect((await halls()).length).toBe(3);
-  });
+  }, PATIENTLY);
   server.put('locations', 'h05');
   const [newer = ''] = server.rowsOf('locations').filter((row) => row.startsWith('h05'));
   const row = { id: 'h05', rev: Number(newer.split('@')[1]), name: 'Renamed' };
@@ -212,7 +215,7 @@ it('takes in no part of a page once the session is closed', async () => {
   await held;
   await vi.waitFor(async () => {
     expect((await halls()).length).toBe(3);
-  });
+  }, PATIENTLY);
   await sealSession(device.store.local, device.clock.at);
   release();
   expect(await pulled).toBe('partly');

@@ -6,7 +6,7 @@ import { makeWorld } from '#test/support/worlds/tenant.ts';
 import { countEffects } from './effects.ts';
 import { interleavedWorld, readerOf, runInterleaved } from './interleaved.ts';
 
-const HISTORIES = Number(process.env['CALLBOARD_INTERLEAVED_HISTORIES'] ?? 12);
+const HISTORIES = Number(process.env['CALLBOARD_INTERLEAVED_HISTORIES'] ?? 6);
 /** Histories of one world: lists that grow for ever tell nothing new. */
 const EACH = 250;
 

@@ -1,22 +1,29 @@
-// The files of unit tests that take longest, by parts of their paths: half a minute and more on a quiet machine, the
-// longest first.
+// The files of unit tests that take longest, by parts of their paths: those with a process of their own, those of the
+// server, those of devices; of each kind the longest first.
 
 export const LONG_TESTS = [
   'screens/screens',
-  'contract/adding',
-  'contract/calls',
   'durability/',
-  'contract/scope',
-  'simulation/',
+  'contract/calls',
   'database/supervisor',
-  'contract/entities',
-  'refusals/',
-  'contract/authority',
-  'server/changes',
   'processes/',
-  'server/papers',
-  'sync/pull-property',
   'whole/',
+  'simulation/',
+  'contract/scope',
+  'contract/adding',
+  'contract/entities',
+  'server/papers',
+  'contract/authority',
+  'server/demo',
+  'refusals/',
+  'server/changes',
+  'sync/pull-property',
+  'sync/real-server',
+  'sync/pull.test',
+  'outbox/entry-states',
+  'outbox/back-online',
+  'outbox/drain',
+  'db/long-transaction',
 ];
 
 /**

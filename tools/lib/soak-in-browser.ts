@@ -34,7 +34,7 @@ export const IN_BROWSER: readonly Suite[] = [
     name: 'looks',
     about:
       'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser',
-    small: 'every sixth state of a crew member and a planner, in one look and one language',
+    small: 'none of them: what the pages open with is looked at by each route',
     large: 'all six looks, all seven languages',
     line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LOOKS: 'all' },
@@ -42,7 +42,7 @@ export const IN_BROWSER: readonly Suite[] = [
   {
     name: 'lacking',
     about: 'Chromium without storage manager, notices, wake lock or locks, one by one',
-    small: 'without storage manager and locks, some screens as one login each',
+    small: 'none of them: what asks for these is tried by unit tests',
     large: 'every screen as every login that may open it',
     line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LACKING: 'all' },

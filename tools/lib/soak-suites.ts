@@ -30,8 +30,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'crash-points',
     about: 'Short histories, disturbed at every await',
-    small:
-      '20 histories and 3 of planners, one fault at every ninth await and at the first of each place in the source',
+    small: '20 histories and 3 of planners, one fault at every 24th await and at the first of each place in the source',
     large: '500 histories and 100 of planners, every fault at every await',
     line: tests('test/simulation/crash-points.test.ts'),
     size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_PLANNER_HISTORIES: '100', CALLBOARD_FAULTS_EACH: '11' },
@@ -47,7 +46,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'planners',
     about: 'Two planners who plan the same week without a line for an hour, and meet again at the real server',
-    small: '3 hours',
+    small: 'one hour',
     large: '1,000 hours',
     line: tests('test/whole/planners/two-planners.test.ts'),
     size: { CALLBOARD_PLANNING_HOURS: '1000' },
@@ -55,7 +54,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'interleaved',
     about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL',
-    small: '12 histories',
+    small: '6 histories',
     large: '5,000 histories',
     line: tests('test/whole/interleaved.test.ts'),
     size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
@@ -71,7 +70,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'first-sync',
     about: 'A planner’s first sync, killed again and again',
-    small: '10,400 rows, 2 kills',
+    small: 'pulls that are killed, by unit tests',
     large: 'about 290,000 rows, 20 kills',
     line: browserTests('first-sync'),
     size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
@@ -79,7 +78,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'arriving',
     about: 'A first sync held at each list in turn, every screen opened as every login',
-    small: 'one of the logins that have every list and every screen between them',
+    small: 'one of the logins that have every list between them, at every second of its screens',
     large: 'every screen each time: one login of each kind held at every list, the others at twelve lists at a time',
     line: browserTests('arriving', '--fully-parallel'),
     size: { CALLBOARD_ARRIVING: 'all' },
@@ -87,7 +86,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'conflicts',
     about: 'What changed while a phone had no signal, with both ways out, in a real browser',
-    small: 'every second conflict, the ways by turns',
+    small: 'every third conflict of a crew member, one way out',
     large: 'each conflict both ways',
     line: browserTests('conflicts'),
     size: { CALLBOARD_CONFLICTS: 'all' },
@@ -103,7 +102,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'mail',
     about: 'Mail from a mail server over a line that is cut at random',
-    small: '40 messages',
+    small: '20 messages',
     large: '1,000 messages',
     line: tests('test/server/mail/imap-cuts.test.ts'),
     size: { CALLBOARD_MAILS: '1000' },
@@ -111,9 +110,9 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'durability',
     about: 'The server killed while people write, and the power cut',
-    small: '2 kills, 2 power cuts',
+    small: 'one kill, with PostgreSQL, and one power cut',
     large: '100 kills, 30 power cuts',
-    line: tests('test/server/durability'),
+    line: tests('test/server/durability', 'test/server/database/supervisor.test.ts'),
     size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },
   {
@@ -127,7 +126,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'visibility',
     about: 'Rows and grants that come and go and days that pass, pulled by deltas on both sides',
-    small: '20 to 25 sequences each',
+    small: '12 sequences each',
     large: '1,000 sequences each',
     line: tests(
       'test/server/database/visibility.test.ts',
@@ -139,7 +138,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'hostile',
     about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins',
-    small: '600 requests',
+    small: '300 requests',
     large: '50,000 requests',
     line: tests('test/server/fuzz/hostile-input.test.ts'),
     size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
@@ -148,7 +147,7 @@ export const SUITES: readonly Suite[] = [
     name: 'processes',
     about:
       'Two server processes, eight writers that pause, readers by cursor; and the same numbered by a bare sequence',
-    small: '120 changes',
+    small: '32 changes',
     large: '10,000 changes',
     line: tests('test/server/processes'),
     size: { CALLBOARD_CHANGES: '10000' },
@@ -156,7 +155,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'seats',
     about: 'Fifty people who are asked for seven seats say yes at the same moment, at two server processes',
-    small: '3 times',
+    small: 'once',
     large: '100 times',
     line: tests('test/server/processes/seats.test.ts'),
     size: { CALLBOARD_SEAT_ROUNDS: '100' },
@@ -164,7 +163,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'fitness',
     about: 'Who can take a position, judged by a device, by the server and by a reference of its own',
-    small: '2,000 random worlds, 300 of them on PostgreSQL',
+    small: '1,000 random worlds, 100 of them on PostgreSQL',
     large: '100,000 random worlds each',
     line: tests('test/schema/rules/fitness', 'test/server/mutations/fitness-worlds.test.ts'),
     size: { CALLBOARD_FITNESS_WORLDS: '100000' },
@@ -183,7 +182,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'scope',
     about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas',
-    small: '120 changes',
+    small: '60 changes',
     large: '10,000 changes',
     line: tests('test/contract/scope.test.ts'),
     size: { CALLBOARD_CHANGES: '10000' },
@@ -191,8 +190,8 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'adding',
     about: 'A lookup list, a change and a screen that are added in a copy of the project',
-    small: 'types of the product, and the tests that look at what is new',
-    large: 'all types, all tests of the contract',
+    small: 'how many files they are, their texts and the contract of the copy',
+    large: 'the types of the copy as well, and its tests of the contract',
     line: tests('test/contract/adding.test.ts'),
     size: { CALLBOARD_ADDING: 'all' },
   },
@@ -208,9 +207,10 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'calls',
     about: 'Every call of the contract by seven kinds of login, about rows that they see, that they do not, and none',
-    small: 'a row of each kind, two that are changed',
-    large: 'two rows of each kind, up to four that are changed and three that are refused',
-    line: tests('test/contract/calls.test.ts'),
+    small: 'a row of each kind, one that is changed; two of each list of an entity',
+    large:
+      'two rows of each kind, up to four that are changed and three that are refused; five of each list of an entity',
+    line: tests('test/contract/calls.test.ts', 'test/contract/entities.test.ts'),
     size: { CALLBOARD_CALLS: 'all' },
   },
   {
@@ -230,9 +230,17 @@ export const SUITES: readonly Suite[] = [
     size: { CALLBOARD_RUNS: '10000', CALLBOARD_PAY_MONTHS: '300' },
   },
   {
+    name: 'papers',
+    about: 'Every kind of paper in every language: its seal, and its fonts inside',
+    small: 'each kind in one or two languages, by turns',
+    large: 'each kind in all seven',
+    line: tests('test/server/papers/papers.test.ts'),
+    size: { CALLBOARD_PAPERS: 'all' },
+  },
+  {
     name: 'e-invoices',
     about: 'Random invoices and credit notes as UBL and CII, read back and judged by the rules of EN 16931',
-    small: '200 in both languages',
+    small: '60 in both languages',
     large: '1,000 in both languages',
     line: tests('test/server/papers/e-invoice.test.ts'),
     size: { CALLBOARD_INVOICES: '1000' },
@@ -240,15 +248,15 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
-    small: 'every sixth screen in two themes and one language',
-    large: 'all themes and all seven languages each',
+    small: 'every twelfth screen in two themes and one language',
+    large: 'all themes and all seven languages each, and what eight more taps do',
     line: tests('test/screens/screens.test.ts'),
     size: { CALLBOARD_LOOKS: 'all' },
   },
   {
     name: 'gallery',
     about: 'Every part of a desk in three themes, seven languages, 320 and 1,440 pixels wide',
-    small: 'one look per theme',
+    small: 'a desk in light, and a phone outdoors in Welsh',
     large: 'all 42 looks, with pictures in screenshots/gallery/',
     line: tests('test/ui/gallery.test.ts'),
     size: { CALLBOARD_GALLERY: 'all' },
@@ -256,7 +264,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'parts',
     about: 'Parts of every screen made to fail in turn',
-    small: 'three of every sixth screen',
+    small: 'three of every twelfth screen',
     large: 'every part',
     line: tests('test/screens/failing-part.test.ts'),
     size: { CALLBOARD_PARTS: 'all' },

@@ -58,7 +58,7 @@ export const nameOf = ({ line: { change, on }, party, moment }: Case): string =>
   `${change}${on === undefined ? '' : ` (${on})`} by ${party}, ${moment}`;
 
 /** Every so many of those that no rule brings into the sample. */
-const ONE_IN = 53;
+const ONE_IN = 149;
 
 /**
  * The part that every test run asks: each verdict of each line once, whoever came to a crew or left it as of every

@@ -107,7 +107,7 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   await expect(moved.locator('del')).toContainText(money(Number(line?.['amountCents'])));
   await expect(moved.locator('ins')).toContainText(money(2550));
   await expectClean(page);
-  await page.screenshot({ path: test.info().outputPath('correct.png') });
+  await takePicture(page, 'correct', false);
   await sheet.getByRole('button', { name: 'Correct and answer' }).click();
   await expect(sheet).toHaveCount(0);
   await expectAllSent(page);

@@ -7,10 +7,10 @@ import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { cara, projectLogin } from '../../support/judging/demo-logins.ts';
 import { demoJob } from '../../support/judging/demo-addresses.ts';
-import { faults, WCAG } from '../../support/judging/judging.ts';
+import { contrastFaults, faults, WCAG } from '../../support/judging/judging.ts';
 import { openSite, type Site } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
-import { goHome } from '../pages/day.ts';
+import { goHome, takePicture } from '../pages/day.ts';
 import { frame } from '../pages/frame.ts';
 import { signByTyping } from '../pages/sign-off-page.ts';
 import { entriesOn, expectAllSent, expectOnceEach, signInAnywhere } from '../steps.ts';
@@ -55,10 +55,10 @@ const expectHome = async (page: Page, { name }: Weekend, waiting: readonly strin
 
 const isClean = async (page: Page, picture: string): Promise<void> => {
   expect(await faults(page, WCAG)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath(`${picture}.png`), fullPage: true });
+  await takePicture(page, picture);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faults(page, WCAG)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath(`${picture}-dark.png`), fullPage: true });
+  expect(await contrastFaults(page)).toEqual([]);
+  await takePicture(page, `${picture}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 };
 

@@ -7,11 +7,11 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { oona, plusEditor, plusReader } from '../../support/judging/demo-logins.ts';
-import { faults, WCAG } from '../../support/judging/judging.ts';
+import { contrastFaults, faults, WCAG } from '../../support/judging/judging.ts';
 import { openSite, type Site } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { officeAs } from '../../support/server/office.ts';
-import { goHome } from '../pages/day.ts';
+import { goHome, takePicture } from '../pages/day.ts';
 import { frame } from '../pages/frame.ts';
 import { entriesOn, expectAllSent, expectOnceEach, signInAnywhere } from '../steps.ts';
 
@@ -51,10 +51,10 @@ const missing = (page: Page): Locator =>
 
 const isClean = async (page: Page, picture: string): Promise<void> => {
   expect(await faults(page, WCAG)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath(`${picture}.png`), fullPage: true });
+  await takePicture(page, picture);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faults(page, WCAG)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath(`${picture}-dark.png`), fullPage: true });
+  expect(await contrastFaults(page)).toEqual([]);
+  await takePicture(page, `${picture}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 };
 

@@ -134,7 +134,7 @@ test('the office works through its queues from home', async () => {
   await expect(sheet.getByRole('status').filter({ hasText: 'Asking' })).toHaveCount(0);
   const billed = await sheet.getByRole('checkbox').count();
   await expectClean(page);
-  await page.screenshot({ path: test.info().outputPath('bill.png') });
+  await takePicture(page, 'bill', false);
   await sheet.getByRole('button', { name: 'Create draft' }).click();
   await expectAllSent(page);
   const title = await main.getByRole('heading', { name: /^Invoice \d+$/u }).textContent();

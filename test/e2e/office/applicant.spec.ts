@@ -21,42 +21,46 @@ const jobsOfBen = async () => {
   return held.of(projectCrewItemStatus, { personId });
 };
 
-test('somebody applies for a vacancy, the planner picks them, and their phone says that the job is theirs', async () => {
-  const { network, device } = siteOf();
-  const phone = await device().page();
-  await signInAnywhere(phone, network.origin, ben);
-  await phone.goto(`${network.origin}/projects-vacancy`);
-  const before = new Set((await jobsOfBen()).map(({ id }) => id));
-  await phone
-    .getByRole('button', { name: /^Apply: /u })
-    .first()
-    .click();
-  await expectAllSent(phone);
-  const application = (await jobsOfBen()).find(({ id }) => !before.has(id));
-  expect(application).toMatchObject({ statusCode: 'applied' });
+test(
+  'somebody applies for a vacancy, the planner picks them, and their phone says that the job is theirs',
+  IN_SOAK,
+  async () => {
+    const { network, device } = siteOf();
+    const phone = await device().page();
+    await signInAnywhere(phone, network.origin, ben);
+    await phone.goto(`${network.origin}/projects-vacancy`);
+    const before = new Set((await jobsOfBen()).map(({ id }) => id));
+    await phone
+      .getByRole('button', { name: /^Apply: /u })
+      .first()
+      .click();
+    await expectAllSent(phone);
+    const application = (await jobsOfBen()).find(({ id }) => !before.has(id));
+    expect(application).toMatchObject({ statusCode: 'applied' });
 
-  const desk = await device(DESKTOP).page();
-  await signInAnywhere(desk, network.origin, paula);
-  await desk.goto(`${network.origin}/projects-vacancy`);
-  const [crew] = await siteOf().held.of(projectCrew, { id: application?.['projectCrewId'] });
-  const position = desk
-    .getByRole('listitem')
-    .filter({ hasText: String(crew?.['name']) })
-    .filter({ has: desk.getByRole('button', { name: `Book: ${ben.name}` }) })
-    .last();
-  // Judged for the position as everybody is.
-  await expect(position.getByText(/^(?:Fit|Warning): /u).first()).toBeAttached();
-  await position.getByRole('button', { name: `Book: ${ben.name}` }).click();
-  await expectAllSent(desk);
-  await expect
-    .poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode'])
-    .toBe('confirmed');
+    const desk = await device(DESKTOP).page();
+    await signInAnywhere(desk, network.origin, paula);
+    await desk.goto(`${network.origin}/projects-vacancy`);
+    const [crew] = await siteOf().held.of(projectCrew, { id: application?.['projectCrewId'] });
+    const position = desk
+      .getByRole('listitem')
+      .filter({ hasText: String(crew?.['name']) })
+      .filter({ has: desk.getByRole('button', { name: `Book: ${ben.name}` }) })
+      .last();
+    // Judged for the position as everybody is.
+    await expect(position.getByText(/^(?:Fit|Warning): /u).first()).toBeAttached();
+    await position.getByRole('button', { name: `Book: ${ben.name}` }).click();
+    await expectAllSent(desk);
+    await expect
+      .poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode'])
+      .toBe('confirmed');
 
-  await phone.goto(`${network.origin}/jobs/${String(application?.['id'])}`);
-  await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-});
+    await phone.goto(`${network.origin}/jobs/${String(application?.['id'])}`);
+    await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+);
 
 const offeredIds = async (): Promise<readonly string[]> =>
   (await siteOf().held.of(projectCrewItem, { statusCode: 'vacant' })).map(({ id }) => String(id));

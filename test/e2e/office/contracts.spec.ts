@@ -5,6 +5,7 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { ben, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { expectClean, expectTouchable, takePicture } from '../pages/day.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
@@ -19,7 +20,7 @@ const open = async (who: DemoLogin, options: typeof DESKTOP, path: string): Prom
   return page;
 };
 
-test('the office reads, changes and ends a contract from the page of its person', async () => {
+test('the office reads, changes and ends a contract from the page of its person', IN_SOAK, async () => {
   const { held, network } = siteOf();
   const [him] = await held.of(person, { displayName: ben.name });
   const personId = String(him?.['id']);

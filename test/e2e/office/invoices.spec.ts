@@ -45,7 +45,7 @@ const isTouched = async (page: Page): Promise<void> => {
   expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
 };
 
-test('the office discards a draft, bills its notes anew, sends that, and notes what was paid', async () => {
+test('the office discards a draft, bills its notes anew, sends that, and notes what was paid', IN_SOAK, async () => {
   const old = (await drafts()).at(-1);
   const [client] = await siteOf().held.of(company, { id: old?.['companyId'] });
   const name = String(client?.['name']);
@@ -136,37 +136,41 @@ test(
   },
 );
 
-test('beside its PDF the office gets a sent invoice as UBL and as Factur-X, and without signal is told so', async () => {
-  const [sent] = await invoicesIn('sent');
-  const number = String(sent?.['number']);
-  const page = await open(otto, DESKTOP, `/invoice/${number}`);
-  const main = page.getByRole('main');
-  const [ubl] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('format=ubl')),
-    main.getByRole('button', { name: 'E-invoice (UBL)' }).press('Enter'),
-  ]);
-  expect([ubl.status(), ubl.headers()['content-type']]).toEqual([200, 'application/xml']);
-  const read = readEInvoiceXml((await ubl.body()).toString('utf8'));
-  expect(brokenRules(read)).toEqual([]);
-  expect([read.number, read.totals.due]).toEqual([number, BigInt(Number(sent?.['totalCents']))]);
-  await expect(main.getByRole('link', { name: 'Open the e-invoice' })).toHaveAttribute(
-    'download',
-    `invoice-${number}.xml`,
-  );
-  const { network } = siteOf();
-  await network.down();
-  await main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click();
-  await expect(main.getByText('The e-invoice needs a connection.')).toBeVisible();
-  await isClean(page);
-  await network.up();
-  const [pdf] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('format=facturx')),
-    main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click(),
-  ]);
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await expect(main.getByRole('link', { name: 'Open the PDF with e-invoice' })).toBeVisible();
-  await expect(main.getByText('The e-invoice needs a connection.')).toHaveCount(0);
-});
+test(
+  'beside its PDF the office gets a sent invoice as UBL and as Factur-X, and without signal is told so',
+  IN_SOAK,
+  async () => {
+    const [sent] = await invoicesIn('sent');
+    const number = String(sent?.['number']);
+    const page = await open(otto, DESKTOP, `/invoice/${number}`);
+    const main = page.getByRole('main');
+    const [ubl] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('format=ubl')),
+      main.getByRole('button', { name: 'E-invoice (UBL)' }).press('Enter'),
+    ]);
+    expect([ubl.status(), ubl.headers()['content-type']]).toEqual([200, 'application/xml']);
+    const read = readEInvoiceXml((await ubl.body()).toString('utf8'));
+    expect(brokenRules(read)).toEqual([]);
+    expect([read.number, read.totals.due]).toEqual([number, BigInt(Number(sent?.['totalCents']))]);
+    await expect(main.getByRole('link', { name: 'Open the e-invoice' })).toHaveAttribute(
+      'download',
+      `invoice-${number}.xml`,
+    );
+    const { network } = siteOf();
+    await network.down();
+    await main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click();
+    await expect(main.getByText('The e-invoice needs a connection.')).toBeVisible();
+    await isClean(page);
+    await network.up();
+    const [pdf] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('format=facturx')),
+      main.getByRole('button', { name: 'PDF with e-invoice (Factur-X)' }).click(),
+    ]);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await expect(main.getByRole('link', { name: 'Open the PDF with e-invoice' })).toBeVisible();
+    await expect(main.getByText('The e-invoice needs a connection.')).toHaveCount(0);
+  },
+);
 
 test('a phone says of an invoice what lacks for an e-invoice, and offers none of a draft', IN_SOAK, async () => {
   const { network } = siteOf();
@@ -205,38 +209,42 @@ test('a credit note takes a sent invoice back, and what it billed can be billed 
   expect(credit).toMatchObject({ statusCode: 'draft', totalCents: -Number(sent?.['totalCents']) });
 });
 
-test('a client sees its own invoices and no drafts, without signal too, opens one to its people, and asks', async () => {
-  const { network, held } = siteOf();
-  const page = await open(mia, PHONE, '/invoices');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').first()).toBeVisible();
-  await network.down();
-  await expect(main.getByText('Drafts')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'New invoice' })).toHaveCount(0);
-  await isClean(page);
-  await isTouched(page);
-  const first = main.getByRole('listitem').first().getByRole('link');
-  const number = Number((await first.getAttribute('href'))?.split('/').at(-1));
-  await first.tap();
-  await expect(main.getByRole('heading', { name: `Invoice ${String(number)}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
-  await main.locator('button[aria-expanded]').first().tap();
-  await isClean(page);
-  await isTouched(page);
-  await page.getByRole('button', { name: 'Ask about this invoice' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Ask about this invoice' });
-  await sheet.getByLabel('Your question').fill('We were seven, not eight.');
-  await sheet.getByRole('button', { name: 'Send question' }).tap();
-  await expect(main.getByText('We were seven, not eight.')).toBeVisible();
-  await network.up();
-  await expectAllSent(page);
-  const { id, companyId } = await numbered(number);
-  const [asked] = await held.of(activity, { refId: id });
-  expect(asked).toMatchObject({ refKind: 'invoice', type: 'TODO_INT', body: 'We were seven, not eight.' });
-  const others = (await held.of(invoice)).find((row) => row['companyId'] !== companyId);
-  await page.goto(`${network.origin}/invoice/${String(others?.['number'])}`);
-  await expect(main.getByText('Invoice not found')).toBeVisible();
-});
+test(
+  'a client sees its own invoices and no drafts, without signal too, opens one to its people, and asks',
+  IN_SOAK,
+  async () => {
+    const { network, held } = siteOf();
+    const page = await open(mia, PHONE, '/invoices');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await network.down();
+    await expect(main.getByText('Drafts')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'New invoice' })).toHaveCount(0);
+    await isClean(page);
+    await isTouched(page);
+    const first = main.getByRole('listitem').first().getByRole('link');
+    const number = Number((await first.getAttribute('href'))?.split('/').at(-1));
+    await first.tap();
+    await expect(main.getByRole('heading', { name: `Invoice ${String(number)}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    await main.locator('button[aria-expanded]').first().tap();
+    await isClean(page);
+    await isTouched(page);
+    await page.getByRole('button', { name: 'Ask about this invoice' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Ask about this invoice' });
+    await sheet.getByLabel('Your question').fill('We were seven, not eight.');
+    await sheet.getByRole('button', { name: 'Send question' }).tap();
+    await expect(main.getByText('We were seven, not eight.')).toBeVisible();
+    await network.up();
+    await expectAllSent(page);
+    const { id, companyId } = await numbered(number);
+    const [asked] = await held.of(activity, { refId: id });
+    expect(asked).toMatchObject({ refKind: 'invoice', type: 'TODO_INT', body: 'We were seven, not eight.' });
+    const others = (await held.of(invoice)).find((row) => row['companyId'] !== companyId);
+    await page.goto(`${network.origin}/invoice/${String(others?.['number'])}`);
+    await expect(main.getByText('Invoice not found')).toBeVisible();
+  },
+);
 
 test('operations read all invoices and write none', IN_SOAK, async () => {
   const page = await open(oona, DESKTOP, '/invoices');

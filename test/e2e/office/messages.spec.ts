@@ -11,6 +11,7 @@ import { ben, cara, mia, otto, type DemoLogin } from '../../support/judging/demo
 import { TENANT } from '../../support/server/held-rows.ts';
 import { lettersIn } from '../../support/server/letters.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { photosPage } from '../pages/photos-page.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
@@ -53,50 +54,54 @@ const read = async (page: Page, words: string): Promise<void> => {
   await expect.poll(async () => (await messageSaying(words))?.['statusCode'], { timeout: 30_000 }).toBe('done');
 };
 
-test('chief, crew member, client and office each find what was written to them, and say that they read it', async () => {
-  const { network, held, device, server } = siteOf();
-  const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
-  await held.put(projectCrew, crewId, { contactOnSiteContactId: await contactOf(mia, 'client') });
+test(
+  'chief, crew member, client and office each find what was written to them, and say that they read it',
+  IN_SOAK,
+  async () => {
+    const { network, held, device, server } = siteOf();
+    const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
+    await held.put(projectCrew, crewId, { contactOnSiteContactId: await contactOf(mia, 'client') });
 
-  const member = await device().page();
-  await signInAnywhere(member, network.origin, ben);
-  // Without signal: it goes with the next one.
-  await network.down();
-  await write(member, `/crews/${crewId}/contact-crew-chief`, cara, 'The lift is broken.');
-  await network.up();
-  await member.goto(`${network.origin}/crews/${crewId}/photos`);
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#335577' } })
-    .jpeg()
-    .toBuffer();
-  await photosPage(member).choose([{ name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: picture }]);
-  await expect(photosPage(member).tiles).toHaveCount(1);
-  await expectAllSent(member);
-  await photosPage(member).tiles.getByRole('button').click();
-  await photosPage(member).large.getByRole('button', { name: 'Ask the office to remove it' }).click();
-  await expect(photosPage(member).large).toContainText('The office has been asked');
-  await expectAllSent(member);
+    const member = await device().page();
+    await signInAnywhere(member, network.origin, ben);
+    // Without signal: it goes with the next one.
+    await network.down();
+    await write(member, `/crews/${crewId}/contact-crew-chief`, cara, 'The lift is broken.');
+    await network.up();
+    await member.goto(`${network.origin}/crews/${crewId}/photos`);
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#335577' } })
+      .jpeg()
+      .toBuffer();
+    await photosPage(member).choose([{ name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: picture }]);
+    await expect(photosPage(member).tiles).toHaveCount(1);
+    await expectAllSent(member);
+    await photosPage(member).tiles.getByRole('button').click();
+    await photosPage(member).large.getByRole('button', { name: 'Ask the office to remove it' }).click();
+    await expect(photosPage(member).large).toContainText('The office has been asked');
+    await expectAllSent(member);
 
-  const chief = await device().page();
-  await signInAnywhere(chief, network.origin, cara);
-  await read(chief, 'The lift is broken.');
-  await write(chief, `/crews/${crewId}/contact-crew-member/${await contactOf(ben, 'crew')}`, ben, 'Take the ramp.');
-  await write(chief, `/crews/${crewId}/contact-contact-on-site`, mia, 'Please open gate C.', true);
-  await expectAllSent(chief);
+    const chief = await device().page();
+    await signInAnywhere(chief, network.origin, cara);
+    await read(chief, 'The lift is broken.');
+    await write(chief, `/crews/${crewId}/contact-crew-member/${await contactOf(ben, 'crew')}`, ben, 'Take the ramp.');
+    await write(chief, `/crews/${crewId}/contact-contact-on-site`, mia, 'Please open gate C.', true);
+    await expectAllSent(chief);
 
-  await read(member, 'Take the ramp.');
-  const client = await device().page();
-  await signInAnywhere(client, network.origin, mia);
-  await read(client, 'Please open gate C.');
-  // It went by mail as well, and the chief's other message did not.
-  await expect
-    .poll(
-      async () => (await lettersIn(server.dataDir, TENANT)).map(({ text }) => text?.includes('Please open gate C.')),
-      { timeout: 30_000 },
-    )
-    .toEqual([true]);
+    await read(member, 'Take the ramp.');
+    const client = await device().page();
+    await signInAnywhere(client, network.origin, mia);
+    await read(client, 'Please open gate C.');
+    // It went by mail as well, and the chief's other message did not.
+    await expect
+      .poll(
+        async () => (await lettersIn(server.dataDir, TENANT)).map(({ text }) => text?.includes('Please open gate C.')),
+        { timeout: 30_000 },
+      )
+      .toEqual([true]);
 
-  const office = await device().page();
-  await signInAnywhere(office, network.origin, otto);
-  const asked = (await held.of(activity)).find(({ caption }) => caption === 'Please remove a photo');
-  await read(office, String(asked?.['body']));
-});
+    const office = await device().page();
+    await signInAnywhere(office, network.origin, otto);
+    const asked = (await held.of(activity)).find(({ caption }) => caption === 'Please remove a photo');
+    await read(office, String(asked?.['body']));
+  },
+);

@@ -40,7 +40,7 @@ const booked = async (who: DemoLogin): Promise<readonly Held[]> => {
   return rows.toSorted((one, other) => (String(one['effectiveStart']) < String(other['effectiveStart']) ? 1 : -1));
 };
 
-test('a line of pay opens to its minutes, its rate and its rule without signal', async () => {
+test('a line of pay opens to its minutes, its rate and its rule without signal', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const items = await held.of(payrollItem, { personId: await idOf(ben) });
   const line = items.find(({ kind, reckoning }) => kind === 'night' && reckoning !== undefined);
@@ -92,7 +92,7 @@ test('what was worked is reckoned before it is on a payroll, and opens', IN_SOAK
   await network.up();
 });
 
-test('a chief who changes hours sees which lines move, in minutes alone', async () => {
+test('a chief who changes hours sees which lines move, in minutes alone', IN_SOAK, async () => {
   const { held } = siteOf();
   const [hers, his] = [await booked(cara), await booked(ben)];
   const now = Temporal.Now.instant().toString();

@@ -41,42 +41,46 @@ const ofToday = async (code: string): Promise<readonly unknown[]> => {
   return rows.map(({ value }) => value);
 };
 
-test('operations write the day’s numbers by keyboard without signal, and the forecast tells its arithmetic', async () => {
-  const { network } = siteOf();
-  const page = await open(oona, DESKTOP, '/plus-crews');
-  await page.getByRole('link', { name: 'Merchandise, Harbour Fest' }).click();
-  await expect(page.getByRole('region', { name: 'Bonus forecast' })).toContainText('A forecast, not a promise');
-  await page.getByText('How it is reckoned').click();
-  await expect(page.getByText(/^Monday to Friday \d+ − bank holidays \d+ = \d+ working days/u)).toBeVisible();
-  await expect(page.getByText(/in \d+ of \d+ working days/u)).toBeVisible();
-  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
-  await network.down();
-  const turnover = page.getByRole('textbox', { name: /^Turnover, / }).last();
-  await turnover.focus();
-  await page.keyboard.type('not much');
-  await page.keyboard.press('Enter');
-  await expect(turnover).toHaveAttribute('aria-invalid', 'true');
-  await turnover.fill('2,140.50');
-  await page.keyboard.press('Tab');
-  // The next series of the same day.
-  const pieces = page.getByRole('textbox', { name: /^Pieces, / }).last();
-  await expect(pieces).toBeFocused();
-  await page.keyboard.type('512');
-  await page.keyboard.press('ArrowUp');
-  await expect(turnover).toHaveValue('2140.5');
-  await expect(pieces).toHaveValue('512');
-  expect(await ofToday('turnover')).toEqual([]);
-  await network.calm();
-  await expectAllSent(page);
-  expect([await ofToday('turnover'), await ofToday('pieces')]).toEqual([[2140.5], [512]]);
-  // What is emptied is taken away.
-  await network.down();
-  await pieces.fill('');
-  await page.keyboard.press('Enter');
-  await expect(pieces).toHaveValue('');
-  await network.up();
-  await expect.poll(() => ofToday('pieces')).toEqual([]);
-});
+test(
+  'operations write the day’s numbers by keyboard without signal, and the forecast tells its arithmetic',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await open(oona, DESKTOP, '/plus-crews');
+    await page.getByRole('link', { name: 'Merchandise, Harbour Fest' }).click();
+    await expect(page.getByRole('region', { name: 'Bonus forecast' })).toContainText('A forecast, not a promise');
+    await page.getByText('How it is reckoned').click();
+    await expect(page.getByText(/^Monday to Friday \d+ − bank holidays \d+ = \d+ working days/u)).toBeVisible();
+    await expect(page.getByText(/in \d+ of \d+ working days/u)).toBeVisible();
+    await page.getByRole('link', { name: 'Numbers', exact: true }).click();
+    await network.down();
+    const turnover = page.getByRole('textbox', { name: /^Turnover, / }).last();
+    await turnover.focus();
+    await page.keyboard.type('not much');
+    await page.keyboard.press('Enter');
+    await expect(turnover).toHaveAttribute('aria-invalid', 'true');
+    await turnover.fill('2,140.50');
+    await page.keyboard.press('Tab');
+    // The next series of the same day.
+    const pieces = page.getByRole('textbox', { name: /^Pieces, / }).last();
+    await expect(pieces).toBeFocused();
+    await page.keyboard.type('512');
+    await page.keyboard.press('ArrowUp');
+    await expect(turnover).toHaveValue('2140.5');
+    await expect(pieces).toHaveValue('512');
+    expect(await ofToday('turnover')).toEqual([]);
+    await network.calm();
+    await expectAllSent(page);
+    expect([await ofToday('turnover'), await ofToday('pieces')]).toEqual([[2140.5], [512]]);
+    // What is emptied is taken away.
+    await network.down();
+    await pieces.fill('');
+    await page.keyboard.press('Enter');
+    await expect(pieces).toHaveValue('');
+    await network.up();
+    await expect.poll(() => ofToday('pieces')).toEqual([]);
+  },
+);
 
 test(
   'the plus crew’s login writes on a phone what somebody else wrote meanwhile, and adds both up',

@@ -26,7 +26,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
 
 const PDF = { name: 'Parking permit.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('the planner uploads without signal, and what was uploaded is sent and stays', async () => {
+test('the planner uploads without signal, and what was uploaded is sent and stays', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await signedIn(paula, DESKTOP);
   const main = page.getByRole('main');

@@ -41,7 +41,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(await faults(page, WCAG)).toEqual([]);
 };
 
-test('the planner goes through its views by keyboard, and on to its open seats alone', async () => {
+test('the planner goes through its views by keyboard, and on to its open seats alone', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const page = await signedIn(paula, DESKTOP);
   await openProject(page);

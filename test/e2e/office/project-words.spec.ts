@@ -112,66 +112,70 @@ const write = async (page: Page, words: Partial<Words>, who?: string): Promise<v
   await expect(sheet).toBeHidden();
 };
 
-test('client and planner change one quoted order at once: both versions are shown, decided once, and nothing is lost', async () => {
-  const { held } = siteOf();
-  const phone = await openProject(mia, PHONE, QUOTED_TOO);
-  const desk = await openProject(paula, DESKTOP, QUOTED_TOO);
-  const standing = async () => (await held.of(project, { number: QUOTED_TOO }))[0];
-  const main = phone.getByRole('main');
-  const card = main.getByRole('listitem').filter({ hasText: 'Somebody was faster' });
-  const decided = main.getByRole('region', { name: 'Decided between two versions' });
-  const meet = async (mine: Words, theirs: Words, name: string): Promise<void> => {
-    await phone.context().setOffline(true);
-    await write(phone, mine, '');
-    await desk.bringToFront();
-    const { 'Delivery address': _mine, ...same } = theirs;
-    await write(desk, same, name);
-    await expectAllSent(desk);
-    await phone.context().setOffline(false);
-    await main.getByRole('link', { name: 'Decide about your change' }).tap();
-    await expect(card).toContainText('Harbour market');
-    for (const label of ['Reference', 'Comment'] as const)
-      await expect(card).toContainText(
-        new RegExp(`Paula Weiss changed “${label}” .* to “${theirs[label]}”\\. You entered “${mine[label]}”`, 'u'),
-      );
-    await expect(card).toContainText(new RegExp(`to “${name}”\\. You entered empty`, 'u'));
-    await expect(card).not.toContainText('Delivery address');
-    expect(await faults(phone, WCAG)).toEqual([]);
-  };
-  const first = {
-    mine: { Reference: 'MIA 1', Comment: 'Two stages', 'Delivery address': 'Quay 1' },
-    theirs: { Reference: 'PAULA 1', Comment: 'One stage', 'Delivery address': '' },
-  };
-  await meet(first.mine, first.theirs, mia.name);
-  await card.getByRole('button', { name: 'Keep mine' }).tap();
-  await expect(decided).toContainText('“Comment”: you kept “Two stages”. Paula Weiss had written “One stage”.');
-  await expect(decided).toContainText(`you kept empty. Paula Weiss had written “${mia.name}”.`);
-  await expectAllSent(phone);
-  // Whoever is quoted something and changes it draws it up anew.
-  expect(await standing()).toMatchObject({
-    ...{ reference: 'MIA 1', comment: 'Two stages', deliveryAddress: 'Quay 1', statusCode: 'designClient' },
-  });
+test(
+  'client and planner change one quoted order at once: both versions are shown, decided once, and nothing is lost',
+  IN_SOAK,
+  async () => {
+    const { held } = siteOf();
+    const phone = await openProject(mia, PHONE, QUOTED_TOO);
+    const desk = await openProject(paula, DESKTOP, QUOTED_TOO);
+    const standing = async () => (await held.of(project, { number: QUOTED_TOO }))[0];
+    const main = phone.getByRole('main');
+    const card = main.getByRole('listitem').filter({ hasText: 'Somebody was faster' });
+    const decided = main.getByRole('region', { name: 'Decided between two versions' });
+    const meet = async (mine: Words, theirs: Words, name: string): Promise<void> => {
+      await phone.context().setOffline(true);
+      await write(phone, mine, '');
+      await desk.bringToFront();
+      const { 'Delivery address': _mine, ...same } = theirs;
+      await write(desk, same, name);
+      await expectAllSent(desk);
+      await phone.context().setOffline(false);
+      await main.getByRole('link', { name: 'Decide about your change' }).tap();
+      await expect(card).toContainText('Harbour market');
+      for (const label of ['Reference', 'Comment'] as const)
+        await expect(card).toContainText(
+          new RegExp(`Paula Weiss changed “${label}” .* to “${theirs[label]}”\\. You entered “${mine[label]}”`, 'u'),
+        );
+      await expect(card).toContainText(new RegExp(`to “${name}”\\. You entered empty`, 'u'));
+      await expect(card).not.toContainText('Delivery address');
+      expect(await faults(phone, WCAG)).toEqual([]);
+    };
+    const first = {
+      mine: { Reference: 'MIA 1', Comment: 'Two stages', 'Delivery address': 'Quay 1' },
+      theirs: { Reference: 'PAULA 1', Comment: 'One stage', 'Delivery address': '' },
+    };
+    await meet(first.mine, first.theirs, mia.name);
+    await card.getByRole('button', { name: 'Keep mine' }).tap();
+    await expect(decided).toContainText('“Comment”: you kept “Two stages”. Paula Weiss had written “One stage”.');
+    await expect(decided).toContainText(`you kept empty. Paula Weiss had written “${mia.name}”.`);
+    await expectAllSent(phone);
+    // Whoever is quoted something and changes it draws it up anew.
+    expect(await standing()).toMatchObject({
+      ...{ reference: 'MIA 1', comment: 'Two stages', deliveryAddress: 'Quay 1', statusCode: 'designClient' },
+    });
 
-  await phone.goto(`${siteOf().network.origin}/projects/${String(QUOTED_TOO)}`);
-  await expect(desk.getByRole('main').getByText('MIA 1')).toBeVisible();
-  await desk.getByRole('button', { name: 'Quote' }).press('Enter');
-  await expectAllSent(desk);
-  await expect(main.getByText('Quoted')).toBeVisible();
-  const second = {
-    mine: { Reference: 'MIA 2', Comment: 'Three stages', 'Delivery address': 'Quay 2' },
-    theirs: { Reference: 'PAULA 2', Comment: 'No stage', 'Delivery address': '' },
-  };
-  await write(phone, {}, bodo.name);
-  await expectAllSent(phone);
-  await expect(desk.getByRole('main').getByText(bodo.name)).toBeVisible();
-  await meet(second.mine, second.theirs, mia.name);
-  await card.getByRole('button', { name: 'Take theirs' }).tap();
-  await expect(decided).toContainText(
-    '“Comment”: you took “No stage” from Paula Weiss. You had written “Three stages”.',
-  );
-  await expectAllSent(phone);
-  // What nobody else touched of it went on.
-  expect(await standing()).toMatchObject({ reference: 'PAULA 2', comment: 'No stage', deliveryAddress: 'Quay 2' });
-  await phone.reload();
-  await expect(decided).toContainText('you kept “Two stages”');
-});
+    await phone.goto(`${siteOf().network.origin}/projects/${String(QUOTED_TOO)}`);
+    await expect(desk.getByRole('main').getByText('MIA 1')).toBeVisible();
+    await desk.getByRole('button', { name: 'Quote' }).press('Enter');
+    await expectAllSent(desk);
+    await expect(main.getByText('Quoted')).toBeVisible();
+    const second = {
+      mine: { Reference: 'MIA 2', Comment: 'Three stages', 'Delivery address': 'Quay 2' },
+      theirs: { Reference: 'PAULA 2', Comment: 'No stage', 'Delivery address': '' },
+    };
+    await write(phone, {}, bodo.name);
+    await expectAllSent(phone);
+    await expect(desk.getByRole('main').getByText(bodo.name)).toBeVisible();
+    await meet(second.mine, second.theirs, mia.name);
+    await card.getByRole('button', { name: 'Take theirs' }).tap();
+    await expect(decided).toContainText(
+      '“Comment”: you took “No stage” from Paula Weiss. You had written “Three stages”.',
+    );
+    await expectAllSent(phone);
+    // What nobody else touched of it went on.
+    expect(await standing()).toMatchObject({ reference: 'PAULA 2', comment: 'No stage', deliveryAddress: 'Quay 2' });
+    await phone.reload();
+    await expect(decided).toContainText('you kept “Two stages”');
+  },
+);

@@ -41,38 +41,42 @@ const fillByKeyboard = async (page: Page, name: string): Promise<void> => {
 
 const rowsNamed = (name: string) => siteOf().held.of(project, { name });
 
-test('the planner orders one by keyboard without signal: it stands in the list at once, and arrives once', async () => {
-  const { network } = siteOf();
-  const page = await openList(paula, DESKTOP);
-  await network.down();
-  await page.keyboard.press('n');
-  await newProjectSheet(page).waitFor();
-  // What is missing is said, and nothing is sent.
-  await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
-  await expect(newProjectSheet(page).getByText('Fill this in').first()).toBeVisible();
-  await fillByKeyboard(page, 'Roof load, north hall');
-  // What was written outlives a closed sheet.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await expect(newProjectSheet(page).getByLabel('Name')).toHaveValue('Roof load, north hall');
-  await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Roof load, north hall' })).toBeVisible();
-  await page.goBack();
-  const row = page.getByRole('listitem').filter({ hasText: 'Roof load, north hall' });
-  await expect(row.getByText('New, number follows')).toBeVisible();
-  expect(await rowsNamed('Roof load, north hall')).toEqual([]);
-  await network.up();
-  await expectAllSent(page);
-  await expect(row.getByText('New, number follows')).toBeHidden();
-  expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'designClient' }]);
-  await row.getByRole('link').click();
-  await network.down();
-  await page.getByRole('button', { name: 'Quote', exact: true }).press('Enter');
-  await expect(page.getByRole('main').getByText('Quoted', { exact: true })).toBeVisible();
-  await network.up();
-  await expectAllSent(page);
-  expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'quoted' }]);
-});
+test(
+  'the planner orders one by keyboard without signal: it stands in the list at once, and arrives once',
+  IN_SOAK,
+  async () => {
+    const { network } = siteOf();
+    const page = await openList(paula, DESKTOP);
+    await network.down();
+    await page.keyboard.press('n');
+    await newProjectSheet(page).waitFor();
+    // What is missing is said, and nothing is sent.
+    await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
+    await expect(newProjectSheet(page).getByText('Fill this in').first()).toBeVisible();
+    await fillByKeyboard(page, 'Roof load, north hall');
+    // What was written outlives a closed sheet.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await expect(newProjectSheet(page).getByLabel('Name')).toHaveValue('Roof load, north hall');
+    await newProjectSheet(page).getByRole('button', { name: 'Create project' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Roof load, north hall' })).toBeVisible();
+    await page.goBack();
+    const row = page.getByRole('listitem').filter({ hasText: 'Roof load, north hall' });
+    await expect(row.getByText('New, number follows')).toBeVisible();
+    expect(await rowsNamed('Roof load, north hall')).toEqual([]);
+    await network.up();
+    await expectAllSent(page);
+    await expect(row.getByText('New, number follows')).toBeHidden();
+    expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'designClient' }]);
+    await row.getByRole('link').click();
+    await network.down();
+    await page.getByRole('button', { name: 'Quote', exact: true }).press('Enter');
+    await expect(page.getByRole('main').getByText('Quoted', { exact: true })).toBeVisible();
+    await network.up();
+    await expectAllSent(page);
+    expect(await rowsNamed('Roof load, north hall')).toMatchObject([{ statusCode: 'quoted' }]);
+  },
+);
 
 test('the client orders one on a phone, and finds it by a part of its name', IN_SOAK, async () => {
   const { network } = siteOf();

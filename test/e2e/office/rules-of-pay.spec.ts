@@ -81,64 +81,74 @@ const look = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('the office says the rules of a card anew without signal; they arrive once and move no payroll', async () => {
-  const { held, network } = siteOf();
-  const personId = await personIdOfBen();
-  const card = await cardOf(await workedShift());
-  const paid = await held.of(payrollItem, { personId });
-  const his = await open(ben, PHONE, '/payrolls');
-  const soFar = his.getByRole('main').getByRole('button').filter({ hasText: '12:00 h' });
-  await expect(soFar).toContainText('€');
-  const before = await soFar.textContent();
+test(
+  'the office says the rules of a card anew without signal; they arrive once and move no payroll',
+  IN_SOAK,
+  async () => {
+    const { held, network } = siteOf();
+    const personId = await personIdOfBen();
+    const card = await cardOf(await workedShift());
+    const paid = await held.of(payrollItem, { personId });
+    const his = await open(ben, PHONE, '/payrolls');
+    const soFar = his.getByRole('main').getByRole('button').filter({ hasText: '12:00 h' });
+    await expect(soFar).toContainText('€');
+    const before = await soFar.textContent();
 
-  const page = await open(otto, DESKTOP, '/payrolls');
-  await page.getByRole('button', { name: card.title }).waitFor();
-  await network.down();
-  await page.getByRole('button', { name: card.title }).click();
-  await page.getByRole('dialog', { name: card.name }).getByRole('button', { name: 'Change the rules' }).click();
-  const sheet = page.getByRole('dialog', { name: `Supplements: ${card.name}` });
-  const count = await sheet.getByRole('group', { name: /^Rule \d/u }).count();
-  const overtime = sheet
-    .getByRole('group', { name: /^Rule \d/u })
-    .filter({ has: page.getByLabel('After hours of work') });
-  // What cannot be is said at its field, and nothing is sent.
-  await overtime.getByLabel('Per cent on top').fill('0');
-  await sheet.getByRole('button', { name: 'Add a rule' }).click();
-  const added = sheet.getByRole('group', { name: `Rule ${String(count + 1)}` });
-  await expect(added).toBeFocused();
-  await added.getByLabel('From').fill('04:00');
-  await added.getByLabel('Per cent on top').fill('10');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(overtime.getByText('Write whole per cents from 1 to 500')).toBeVisible();
-  await expect(added.getByText('Say until when, or leave both times empty')).toBeVisible();
-  await look(page, 'rules');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await overtime.getByLabel('Per cent on top').fill('100');
-  await added.getByLabel('Until').fill('05:00');
-  await added.getByRole('button', { name: /^Move rule \d+ up$/u }).click();
-  await expect(sheet.getByRole('group', { name: `Rule ${String(count)}` })).toBeFocused();
-  // It is kept while it is written.
-  await page.reload();
-  await page.getByRole('button', { name: card.title }).click();
-  await page.getByRole('dialog', { name: card.name }).getByRole('button', { name: 'Change the rules' }).click();
-  await expect(overtime.getByLabel('Per cent on top')).toHaveValue('100');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  const shown = page.getByRole('dialog', { name: card.name });
-  await expect(shown.getByText(/Overtime after 10:00 h of work: 100 % on top/u)).toBeVisible();
-  await expect(shown.getByText('Night work, 04:00 to 05:00: 10 % on top')).toBeVisible();
-  await expect(shown).toContainText('Saved on this');
-  await look(page, 'rules-saved');
-  await expectToArriveOnce(siteOf(), page, ['editRateCard']);
+    const page = await open(otto, DESKTOP, '/payrolls');
+    await page.getByRole('button', { name: card.title }).waitFor();
+    await network.down();
+    await page.getByRole('button', { name: card.title }).click();
+    await page.getByRole('dialog', { name: card.name }).getByRole('button', { name: 'Change the rules' }).click();
+    const sheet = page.getByRole('dialog', { name: `Supplements: ${card.name}` });
+    const count = await sheet.getByRole('group', { name: /^Rule \d/u }).count();
+    const overtime = sheet
+      .getByRole('group', { name: /^Rule \d/u })
+      .filter({ has: page.getByLabel('After hours of work') });
+    // What cannot be is said at its field, and nothing is sent.
+    await overtime.getByLabel('Per cent on top').fill('0');
+    await sheet.getByRole('button', { name: 'Add a rule' }).click();
+    const added = sheet.getByRole('group', { name: `Rule ${String(count + 1)}` });
+    await expect(added).toBeFocused();
+    await added.getByLabel('From').fill('04:00');
+    await added.getByLabel('Per cent on top').fill('10');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(overtime.getByText('Write whole per cents from 1 to 500')).toBeVisible();
+    await expect(added.getByText('Say until when, or leave both times empty')).toBeVisible();
+    await look(page, 'rules');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await overtime.getByLabel('Per cent on top').fill('100');
+    await added.getByLabel('Until').fill('05:00');
+    await added.getByRole('button', { name: /^Move rule \d+ up$/u }).click();
+    await expect(sheet.getByRole('group', { name: `Rule ${String(count)}` })).toBeFocused();
+    // It is kept while it is written.
+    await page.reload();
+    await page.getByRole('button', { name: card.title }).click();
+    await page.getByRole('dialog', { name: card.name }).getByRole('button', { name: 'Change the rules' }).click();
+    await expect(overtime.getByLabel('Per cent on top')).toHaveValue('100');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    const shown = page.getByRole('dialog', { name: card.name });
+    await expect(shown.getByText(/Overtime after 10:00 h of work: 100 % on top/u)).toBeVisible();
+    await expect(shown.getByText('Night work, 04:00 to 05:00: 10 % on top')).toBeVisible();
+    await expect(shown).toContainText('Saved on this');
+    await look(page, 'rules-saved');
+    await expectToArriveOnce(siteOf(), page, ['editRateCard']);
 
-  const [arrived] = await held.of(rateCard, { id: card.id });
-  expect(arrived?.['supplements']).toHaveLength(count + 1);
-  expect(arrived?.['supplements']).toContainEqual({ kind: 'night', from: '04:00', to: '05:00', percent: 10, wins: [] });
-  // What is on no payroll moves on his phone; what is, stays.
-  await his.reload();
-  await expect(soFar).not.toHaveText(String(before), { timeout: 60_000 });
-  await expect(soFar).toContainText('€');
-  expect(await held.of(payrollItem, { personId })).toEqual(paid);
-});
+    const [arrived] = await held.of(rateCard, { id: card.id });
+    expect(arrived?.['supplements']).toHaveLength(count + 1);
+    expect(arrived?.['supplements']).toContainEqual({
+      kind: 'night',
+      from: '04:00',
+      to: '05:00',
+      percent: 10,
+      wins: [],
+    });
+    // What is on no payroll moves on his phone; what is, stays.
+    await his.reload();
+    await expect(soFar).not.toHaveText(String(before), { timeout: 60_000 });
+    await expect(soFar).toContainText('€');
+    expect(await held.of(payrollItem, { personId })).toEqual(paid);
+  },
+);
 
 test('two who say the rules of one card anew are told apart by their rules', IN_SOAK, async () => {
   const { held, network, server } = siteOf();
@@ -167,7 +177,7 @@ test('two who say the rules of one card anew are told apart by their rules', IN_
     .toContain('77');
 });
 
-test('a corrected line says what it was, to the office and to its person without signal', async () => {
+test('a corrected line says what it was, to the office and to its person without signal', IN_SOAK, async () => {
   const { held, network } = siteOf();
   const personId = await personIdOfBen();
   const [month] = await held.of(payroll, { personId, statusCode: 'toConfirm' });

@@ -21,7 +21,9 @@ const siteOf = siteOfFile();
 const IS_WHOLE = process.env['CALLBOARD_ARRIVING'] === 'all';
 /** Each so many-th screen is opened while some lists are held, others at the next place. */
 const EACH = IS_WHOLE ? 1 : 6;
-/** While nothing is known every screen is opened as somebody, and each so many-th of them as those after them too. */
+/** While nothing is known every screen is opened as somebody, in a small run every second one. */
+const NEW = IS_WHOLE ? 1 : 2;
+/** And each so many-th of them as those after them too. */
 const AGAIN = IS_WHOLE ? 1 : 3;
 /** Screens that somebody has opened while nothing was known. */
 const opened = new Set<string>();
@@ -211,7 +213,9 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   ];
   const turn = total.logins;
   const isNew = (path: string): boolean => !opened.has(kindOfPage(path));
-  const atFirst = paths.filter((path, index) => path === '/' || isNew(path) || index % AGAIN === turn % AGAIN);
+  const isFirst = (path: string, index: number): boolean =>
+    isNew(path) ? index % NEW === 0 : index % AGAIN === turn % AGAIN;
+  const atFirst = paths.filter((path, index) => path === '/' || isFirst(path, index));
   for (const path of paths) opened.add(kindOfPage(path));
   const truth = truthOf(page);
   const judged = { held: 0, screens: 0, texts: 0, lies: [] as string[] };

@@ -11,6 +11,7 @@ import type { Device } from '../../support/browser/device.ts';
 import { contentOf } from '../../support/browser/kept-rows.ts';
 import { LARGE, recordingFor, replay, untilAllIsHere } from '../../support/browser/planner-sync.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { loginPage } from '../pages/login-page.ts';
 
 const siteOf = siteOfFile();
@@ -45,33 +46,37 @@ const watchLongTasks = (): void => {
   }).observe({ type: 'long-animation-frame' });
 };
 
-test(`a first sync that is killed ${String(KILLS)} times ends with the same rows as one that nobody disturbs`, async () => {
-  test.setTimeout(2 * PATIENCE_MS + KILLS * 30_000 + 120_000);
-  const site = siteOf();
-  const { network } = site;
-  const recording = await recordingFor(site.server.address, COUNTS, PAGE_ROWS);
-  const watch = replay(network, recording);
-  const calm = site.newDevice();
-  const page = await signIn(calm, network.origin);
-  await untilAllIsHere(page, PATIENCE_MS);
-  const [whole, usable] = [watch.elapsed(), watch.usable()];
-  const undisturbed = await contentOf(page);
-  expect(undisturbed.counts).toMatchObject(recording.counts);
-  const longest = await page.evaluate(() => (globalThis as typeof globalThis & { longest?: number }).longest ?? 0);
-  await calm.close();
+test(
+  `a first sync that is killed ${String(KILLS)} times ends with the same rows as one that nobody disturbs`,
+  IN_SOAK,
+  async () => {
+    test.setTimeout(2 * PATIENCE_MS + KILLS * 30_000 + 120_000);
+    const site = siteOf();
+    const { network } = site;
+    const recording = await recordingFor(site.server.address, COUNTS, PAGE_ROWS);
+    const watch = replay(network, recording);
+    const calm = site.newDevice();
+    const page = await signIn(calm, network.origin);
+    await untilAllIsHere(page, PATIENCE_MS);
+    const [whole, usable] = [watch.elapsed(), watch.usable()];
+    const undisturbed = await contentOf(page);
+    expect(undisturbed.counts).toMatchObject(recording.counts);
+    const longest = await page.evaluate(() => (globalThis as typeof globalThis & { longest?: number }).longest ?? 0);
+    await calm.close();
 
-  const chance = chanceOf(2024);
-  const harried = site.newDevice();
-  await signIn(harried, network.origin);
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    await wait(chance.between(50, IS_LARGE ? 4_000 : 400));
-    await harried.kill();
-    await (await harried.page()).goto(network.origin);
-  }
-  const after = await harried.page();
-  await untilAllIsHere(after, PATIENCE_MS);
-  expect(await contentOf(after)).toEqual(undisturbed);
-  console.log(
-    `figure: first sync of ${String(recording.rows)} rows in ${(whole / 1000).toFixed(1)} s, this week usable after ${(usable / 1000).toFixed(1)} s, longest script ${longest.toFixed(0)} ms, ${String(KILLS)} kills, same hash ${undisturbed.hash.slice(0, 12)}`,
-  );
-});
+    const chance = chanceOf(2024);
+    const harried = site.newDevice();
+    await signIn(harried, network.origin);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await wait(chance.between(50, IS_LARGE ? 4_000 : 400));
+      await harried.kill();
+      await (await harried.page()).goto(network.origin);
+    }
+    const after = await harried.page();
+    await untilAllIsHere(after, PATIENCE_MS);
+    expect(await contentOf(after)).toEqual(undisturbed);
+    console.log(
+      `figure: first sync of ${String(recording.rows)} rows in ${(whole / 1000).toFixed(1)} s, this week usable after ${(usable / 1000).toFixed(1)} s, longest script ${longest.toFixed(0)} ms, ${String(KILLS)} kills, same hash ${undisturbed.hash.slice(0, 12)}`,
+    );
+  },
+);

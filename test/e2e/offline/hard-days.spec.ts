@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('the session ends while fifty changes wait: they stay locked here, and arrive once after the next sign-in', async () => {
+test('a session ends while fifty changes wait: they stay locked, and go once after a sign-in', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const page = await device().page();
   await signInToStay(page, network.origin, ben);

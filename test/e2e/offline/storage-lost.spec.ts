@@ -26,40 +26,44 @@ const checksOf = (id: string) => siteOf().held.of(crewCheck, { id });
 
 const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
 
-test('the browser threw the database away with an unsent check-in: the next start says so, before and after signing in, until it was read', async () => {
-  const { network, device } = siteOf();
-  const page = await device().page();
-  await signInToStay(page, network.origin, ben);
-  await network.down();
-  await openTodaysCrew(page);
-  await tapCheckIn(page);
-  const { checkId } = await waitingCheck(page);
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('"unsent":1');
+test(
+  'the browser threw the database away with an unsent check-in: the next start says so, before and after signing in, until it was read',
+  IN_SOAK,
+  async () => {
+    const { network, device } = siteOf();
+    const page = await device().page();
+    await signInToStay(page, network.origin, ben);
+    await network.down();
+    await openTodaysCrew(page);
+    await tapCheckIn(page);
+    const { checkId } = await waitingCheck(page);
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('"unsent":1');
 
-  const session = await page.context().newCDPSession(page);
-  await page.goto('about:blank');
-  await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
-  await network.up();
-  await page.goto(network.origin);
-  await expect(loginPage(page).heading).toBeVisible({ timeout: 30_000 });
-  const words =
-    'This browser cleared what the app kept here. 1 entry was not sent when the app was last open here, and is gone.';
-  await expect(page.getByText(words)).toBeVisible();
-  await loginPage(page).signIn(ben);
-  const warning = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: 'This browser cleared what the app kept here' });
-  await expect(warning).toContainText('1 entry was not sent');
-  await page.reload();
-  await warning.getByRole('button', { name: 'Understood' }).click();
-  await expect(warning).toBeHidden();
-  await expectAllSent(page);
-  await page.reload();
-  await expect(frame(page).pill).toBeVisible();
-  await expect(warning).toBeHidden();
-  expect(await checksOf(checkId)).toEqual([]);
-});
+    const session = await page.context().newCDPSession(page);
+    await page.goto('about:blank');
+    await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
+    await network.up();
+    await page.goto(network.origin);
+    await expect(loginPage(page).heading).toBeVisible({ timeout: 30_000 });
+    const words =
+      'This browser cleared what the app kept here. 1 entry was not sent when the app was last open here, and is gone.';
+    await expect(page.getByText(words)).toBeVisible();
+    await loginPage(page).signIn(ben);
+    const warning = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'This browser cleared what the app kept here' });
+    await expect(warning).toContainText('1 entry was not sent');
+    await page.reload();
+    await warning.getByRole('button', { name: 'Understood' }).click();
+    await expect(warning).toBeHidden();
+    await expectAllSent(page);
+    await page.reload();
+    await expect(frame(page).pill).toBeVisible();
+    await expect(warning).toBeHidden();
+    expect(await checksOf(checkId)).toEqual([]);
+  },
+);
 
 test(
   'the browser was killed while it wrote: Chromium would throw everything away two starts later, and what was not sent is there all the same',

@@ -25,7 +25,10 @@ export const expectTouchable = async (page: Page): Promise<void> => {
   expect((await smallTargets(page)).filter((one) => !one.startsWith('Skip to the page'))).toEqual([]);
 };
 
+/** Whoever names a file looks at its pictures; nobody does after every run. */
+const ARE_LOOKED_AT = process.env['CALLBOARD_JOURNEYS'] === 'all';
+
 /** The page as it stands, for people's eyes. */
-export const takePicture = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+export const takePicture = async (page: Page, name: string, fullPage = true): Promise<void> => {
+  if (ARE_LOOKED_AT) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage });
 };

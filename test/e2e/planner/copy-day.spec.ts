@@ -54,61 +54,65 @@ const tally = (sheet: Locator): Locator => sheet.getByRole('status').filter({ ha
 const numbersIn = async (sheet: Locator): Promise<readonly number[]> =>
   [...((await tally(sheet).textContent()) ?? '').matchAll(/\d+/gu)].slice(0, 4).map(([number]) => Number(number));
 
-test('by keyboard and without a line a day is copied, undone, done again, sent once and taken back', async () => {
-  const { network, held: rows } = siteOf();
-  const page = await open(paula, DESKTOP);
-  const before = await held();
-  await network.down();
-  const day = page.getByRole('button', { name: await busiest(page), exact: true });
-  await day.press('Enter');
-  const sheet = page.getByRole('dialog', { name: /^Copy / });
-  await expect(sheet.getByText('Choose a day.')).toBeVisible();
-  const days = sheet.getByRole('group', { name: 'To which days' }).getByRole('switch');
-  await days.last().press('Space');
-  await days.nth(1).press('Space');
-  const [crews = 0, positions = 0, , people = 0] = await numbersIn(sheet);
-  expect(people).toBeGreaterThan(0);
-  await expect(sheet.getByRole('region')).toHaveCount(2);
-  await expect(sheet.getByText(/^Checked .+, as of /u)).toBeVisible();
-  const first = ticks(sheet).and(page.locator(':checked')).first();
-  const name = (await first.getAttribute('aria-label')) ?? '';
-  await first.press('Space');
-  await expect(sheet.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
-  await page.keyboard.press('End');
-  await expect(ticks(sheet).last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(ticks(sheet).first()).toBeFocused();
-  expect(await faults(page, WCAG)).toEqual([]);
-  // What was chosen is kept while it is looked through.
-  await page.reload();
-  await day.press('Enter');
-  await expect(sheet.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
-  const numbers = await numbersIn(sheet);
-  expect(numbers.slice(0, 3)).toEqual([crews, positions, 2]);
-  const said = (await tally(sheet).textContent()) ?? '';
-  await sheet.getByRole('button', { name: 'Copy to 2 days' }).press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(said)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText(/^Undone: .+ Nobody hears of it\.$/u)).toBeVisible();
-  expect(await keptRows(page).of('_outbox')).toEqual([]);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(page.getByRole('button', { name: /^Undo: .+ with \d+ positions on 2 days/u })).toBeVisible();
-  const entries = (await keptRows(page).of('_outbox')).map(({ id }) => String(id));
-  await network.up();
-  await expectAllSent(page, 120_000);
-  const made = await held(idsOf(before));
-  expect(made['crews']?.states).toEqual(Array.from({ length: numbers[0] ?? 0 }, () => 'confirmed'));
-  expect(made['positions']?.states).toEqual(Array.from({ length: numbers[1] ?? 0 }, () => 'open'));
-  expect(made['jobs']?.states).toEqual(Array.from({ length: numbers[3] ?? 0 }, () => 'planned'));
-  expect(entries.length).toBeGreaterThanOrEqual((numbers[0] ?? 0) + (numbers[3] ?? 0));
-  expect(await rows.notOnce(entries)).toEqual([]);
-  await page.getByRole('button', { name: /^Undo: .+ with \d+ positions on 2 days/u }).press('Enter');
-  await expect(page.getByText(/^Undone: .+ Nobody hears of it\.$/u)).toBeVisible();
-  await expectAllSent(page, 120_000);
-  const after = await held(idsOf(before));
-  for (const { states } of Object.values(after)) expect(new Set(states)).toEqual(new Set(['cancelled']));
-});
+test(
+  'by keyboard and without a line a day is copied, undone, done again, sent once and taken back',
+  IN_SOAK,
+  async () => {
+    const { network, held: rows } = siteOf();
+    const page = await open(paula, DESKTOP);
+    const before = await held();
+    await network.down();
+    const day = page.getByRole('button', { name: await busiest(page), exact: true });
+    await day.press('Enter');
+    const sheet = page.getByRole('dialog', { name: /^Copy / });
+    await expect(sheet.getByText('Choose a day.')).toBeVisible();
+    const days = sheet.getByRole('group', { name: 'To which days' }).getByRole('switch');
+    await days.last().press('Space');
+    await days.nth(1).press('Space');
+    const [crews = 0, positions = 0, , people = 0] = await numbersIn(sheet);
+    expect(people).toBeGreaterThan(0);
+    await expect(sheet.getByRole('region')).toHaveCount(2);
+    await expect(sheet.getByText(/^Checked .+, as of /u)).toBeVisible();
+    const first = ticks(sheet).and(page.locator(':checked')).first();
+    const name = (await first.getAttribute('aria-label')) ?? '';
+    await first.press('Space');
+    await expect(sheet.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+    await page.keyboard.press('End');
+    await expect(ticks(sheet).last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(ticks(sheet).first()).toBeFocused();
+    expect(await faults(page, WCAG)).toEqual([]);
+    // What was chosen is kept while it is looked through.
+    await page.reload();
+    await day.press('Enter');
+    await expect(sheet.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+    const numbers = await numbersIn(sheet);
+    expect(numbers.slice(0, 3)).toEqual([crews, positions, 2]);
+    const said = (await tally(sheet).textContent()) ?? '';
+    await sheet.getByRole('button', { name: 'Copy to 2 days' }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: .+ Nobody hears of it\.$/u)).toBeVisible();
+    expect(await keptRows(page).of('_outbox')).toEqual([]);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('button', { name: /^Undo: .+ with \d+ positions on 2 days/u })).toBeVisible();
+    const entries = (await keptRows(page).of('_outbox')).map(({ id }) => String(id));
+    await network.up();
+    await expectAllSent(page, 120_000);
+    const made = await held(idsOf(before));
+    expect(made['crews']?.states).toEqual(Array.from({ length: numbers[0] ?? 0 }, () => 'confirmed'));
+    expect(made['positions']?.states).toEqual(Array.from({ length: numbers[1] ?? 0 }, () => 'open'));
+    expect(made['jobs']?.states).toEqual(Array.from({ length: numbers[3] ?? 0 }, () => 'planned'));
+    expect(entries.length).toBeGreaterThanOrEqual((numbers[0] ?? 0) + (numbers[3] ?? 0));
+    expect(await rows.notOnce(entries)).toEqual([]);
+    await page.getByRole('button', { name: /^Undo: .+ with \d+ positions on 2 days/u }).press('Enter');
+    await expect(page.getByText(/^Undone: .+ Nobody hears of it\.$/u)).toBeVisible();
+    await expectAllSent(page, 120_000);
+    const after = await held(idsOf(before));
+    for (const { states } of Object.values(after)) expect(new Set(states)).toEqual(new Set(['cancelled']));
+  },
+);
 
 test('on a phone one crew is copied with its people, who stay behind where they are already', IN_SOAK, async () => {
   const { network } = siteOf();

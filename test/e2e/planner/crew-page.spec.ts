@@ -45,53 +45,57 @@ const fillTimes = async (page: Page, start: Temporal.ZonedDateTime, end: Tempora
   await page.getByLabel('Ends at').fill(end.toPlainTime().toString({ smallestUnit: 'minute' }));
 };
 
-test('without a line a crew gets a check, and one of its people a later start, undone and done again', async () => {
-  const { network, held } = siteOf();
-  const [job] = await jobsAhead();
-  const page = await openCrew(job?.['projectCrewId'], DESKTOP);
-  await network.down();
+test(
+  'without a line a crew gets a check, and one of its people a later start, undone and done again',
+  IN_SOAK,
+  async () => {
+    const { network, held } = siteOf();
+    const [job] = await jobsAhead();
+    const page = await openCrew(job?.['projectCrewId'], DESKTOP);
+    await network.down();
 
-  await page.getByRole('button', { name: /^Edit crew/u }).press('Enter');
-  const crewForm = page.getByRole('dialog', { name: 'Edit crew' });
-  const check = crewForm.getByRole('group', { name: 'Security checks' }).getByRole('button').first();
-  const isOn = (await check.getAttribute('aria-pressed')) === 'true';
-  const name = (await check.textContent()) ?? '';
-  await check.press('Enter');
-  await crewForm.getByLabel('Parking (optional)').fill('Lot F, by the lift');
-  await crewForm.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Lot F, by the lift').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Edit crew/u }).press('Enter');
+    const crewForm = page.getByRole('dialog', { name: 'Edit crew' });
+    const check = crewForm.getByRole('group', { name: 'Security checks' }).getByRole('button').first();
+    const isOn = (await check.getAttribute('aria-pressed')) === 'true';
+    const name = (await check.textContent()) ?? '';
+    await check.press('Enter');
+    await crewForm.getByLabel('Parking (optional)').fill('Lot F, by the lift');
+    await crewForm.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Lot F, by the lift').first()).toBeVisible();
 
-  const people = page.getByRole('region', { name: 'People and their times' });
-  const row = people.getByRole('listitem').filter({ hasText: ben.name });
-  await row.getByRole('button').press('Enter');
-  const sheet = page.getByRole('dialog', { name: `Times of ${ben.name}` });
-  const start = wall(String(job?.['effectiveStart'])).add({ minutes: 45 });
-  await sheet.getByLabel('Begins at').fill('');
-  await sheet.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(sheet.getByText('Fill in both days and both times.')).toBeVisible();
-  await fillTimes(page, start, wall(String(job?.['effectiveEnd'])));
-  await expect(sheet.getByText(/^Checked .+, as of .+\.$/u)).toBeVisible();
-  await expect(sheet.getByRole('status').getByText(/^(?:Fit|Warning): /u)).toBeAttached();
-  expect(await faults(page, WCAG)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText(`Times of ${ben.name} changed`).first()).toBeVisible();
-  await expect(row.getByText(/instead of/u)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(row.getByText(/instead of/u)).toHaveCount(0);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(row.getByText(/instead of/u)).toBeVisible();
+    const people = page.getByRole('region', { name: 'People and their times' });
+    const row = people.getByRole('listitem').filter({ hasText: ben.name });
+    await row.getByRole('button').press('Enter');
+    const sheet = page.getByRole('dialog', { name: `Times of ${ben.name}` });
+    const start = wall(String(job?.['effectiveStart'])).add({ minutes: 45 });
+    await sheet.getByLabel('Begins at').fill('');
+    await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(sheet.getByText('Fill in both days and both times.')).toBeVisible();
+    await fillTimes(page, start, wall(String(job?.['effectiveEnd'])));
+    await expect(sheet.getByText(/^Checked .+, as of .+\.$/u)).toBeVisible();
+    await expect(sheet.getByRole('status').getByText(/^(?:Fit|Warning): /u)).toBeAttached();
+    expect(await faults(page, WCAG)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText(`Times of ${ben.name} changed`).first()).toBeVisible();
+    await expect(row.getByText(/instead of/u)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(row.getByText(/instead of/u)).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(row.getByText(/instead of/u)).toBeVisible();
 
-  await network.up();
-  await expectAllSent(page);
-  expect(await jobNow(job?.['id'])).toMatchObject({
-    startAt: start.toInstant().toString({ fractionalSecondDigits: 3 }),
-    statusCode: 'confirmed',
-  });
-  const [crew] = await held.of(projectCrew, { id: job?.['projectCrewId'] });
-  const [chosen] = await held.of(form, { name });
-  expect(crew?.['parking']).toBe('Lot F, by the lift');
-  expect((Array.isArray(crew?.['securityFormIds']) ? crew['securityFormIds'] : []).includes(chosen?.id)).toBe(!isOn);
-});
+    await network.up();
+    await expectAllSent(page);
+    expect(await jobNow(job?.['id'])).toMatchObject({
+      startAt: start.toInstant().toString({ fractionalSecondDigits: 3 }),
+      statusCode: 'confirmed',
+    });
+    const [crew] = await held.of(projectCrew, { id: job?.['projectCrewId'] });
+    const [chosen] = await held.of(form, { name });
+    expect(crew?.['parking']).toBe('Lot F, by the lift');
+    expect((Array.isArray(crew?.['securityFormIds']) ? crew['securityFormIds'] : []).includes(chosen?.id)).toBe(!isOn);
+  },
+);
 
 test('times at which somebody is booked already are given with a reason alone, on a phone', IN_SOAK, async () => {
   const { network } = siteOf();

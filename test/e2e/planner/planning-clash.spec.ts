@@ -6,6 +6,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { paula } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -22,7 +23,7 @@ const openClash = async (page: Page): Promise<string> => {
   return ((await dialog.getByRole('heading').first().textContent()) ?? '').split(',')[0] ?? '';
 };
 
-test('somebody else takes one of two shifts, and when that is undone both stay, with the reason', async () => {
+test('somebody else takes one of two shifts, and when that is undone both stay, with the reason', IN_SOAK, async () => {
   const { network, device, held } = siteOf();
   const page = await device(DESKTOP).page();
   await signInAnywhere(page, network.origin, paula);

@@ -57,7 +57,7 @@ const statesOf = async (name: string): Promise<readonly string[]> => {
   return jobs.map(({ id, statusCode }) => `${id} ${String(statusCode)}`).toSorted();
 };
 
-test('by keys alone and without signal somebody else is asked instead, and it is taken back', async () => {
+test('by keys alone and without signal somebody else is asked instead, and it is taken back', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(DESKTOP);
   await network.down();

@@ -43,7 +43,7 @@ const untilSeat = async (page: Page): Promise<Locator> => {
   throw new Error('Nobody can take an open position');
 };
 
-test('somebody is pencilled in, and booked, from an empty cell by keys alone and without signal', async () => {
+test('somebody is pencilled in, and booked, from an empty cell by keys alone and without signal', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const page = await open(paula);
   await network.down();

@@ -22,7 +22,7 @@ const open = async (who: DemoLogin, options: typeof DESKTOP): Promise<Page> => {
   return page;
 };
 
-test('the planner steps through what is wrong and reads a day by keyboard, without signal', async () => {
+test('the planner steps through what is wrong and reads a day by keyboard, without signal', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await open(paula, DESKTOP);
   await network.down();
@@ -156,7 +156,7 @@ test('on a phone a day is a list, arrows change it, and a tap opens what is ther
   await network.up();
 });
 
-test('a client sees the people of their own orders alone', async () => {
+test('a client sees the people of their own orders alone', IN_SOAK, async () => {
   const page = await open(mia, DESKTOP);
   const grid = page.getByRole('grid', { name: 'Planning calendar' });
   const { held } = siteOf();

@@ -32,7 +32,7 @@ const openProposal = async (page: Page): Promise<number> => {
 
 const jobs = () => siteOf().held.of(projectCrewItemStatus, {});
 
-test('by keyboard and without a line lines are kept as drafts, but for one, and taken back', async () => {
+test('by keyboard and without a line lines are kept as drafts, but for one, and taken back', IN_SOAK, async () => {
   const { network } = siteOf();
   const page = await openDesk();
   await page.goto(`${network.origin}/planner-crew`);

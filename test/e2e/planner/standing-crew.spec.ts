@@ -42,7 +42,7 @@ const untilSeveralCan = async (page: Page): Promise<number> => {
   throw new Error('No position that several of the crew can take');
 };
 
-test('the whole crew is asked by keyboard without a line, undone, done again and sent once', async () => {
+test('the whole crew is asked by keyboard without a line, undone, done again and sent once', IN_SOAK, async () => {
   const { network, held } = siteOf();
   const page = await openFirstCrew(paula, DESKTOP);
   await expect(page.getByText(/^Checked .+, as of .+\.$/u)).toBeVisible();

@@ -19,39 +19,43 @@ import { expectToArriveOnce } from './arrive.ts';
 
 const siteOf = siteOfFile();
 
-test('a chief sends one home, takes it back, calls a spare in and shares the place, without a line', async () => {
-  const site = siteOf();
-  const { network, held } = site;
-  const { crewId, ben: bensJob } = await setTheScene(held);
-  const { jobId: spare } = await demoJob(held, dorian, JOB_OF_TODAY);
-  await held.put(projectCrewItemStatus, spare, { statusCode: 'spare' });
-  await held.put(projectCrew, crewId, { allowLiveLocation: true });
-  const page = await site.device(PHONE).page();
-  await signInAnywhere(page, network.origin, cara);
-  const cockpit = cockpitPage(page);
-  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
-  await expect(cockpit.hand(dorian.name)).toBeVisible();
+test(
+  'a chief sends one home, takes it back, calls a spare in and shares the place, without a line',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network, held } = site;
+    const { crewId, ben: bensJob } = await setTheScene(held);
+    const { jobId: spare } = await demoJob(held, dorian, JOB_OF_TODAY);
+    await held.put(projectCrewItemStatus, spare, { statusCode: 'spare' });
+    await held.put(projectCrew, crewId, { allowLiveLocation: true });
+    const page = await site.device(PHONE).page();
+    await signInAnywhere(page, network.origin, cara);
+    const cockpit = cockpitPage(page);
+    await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+    await expect(cockpit.hand(dorian.name)).toBeVisible();
 
-  await network.down();
-  const first = await cockpit.open(ben.name);
-  await decide(first, 'Not needed');
-  await cockpit.close(first);
-  const second = await cockpit.open(dorian.name);
-  await decide(second, 'Activate');
-  await cockpit.close(second);
-  await expectToArriveOnce(site, page, ['notNeeded', 'activate']);
-  expect((await held.of(projectCrewItemStatus, { id: bensJob }))[0]).toMatchObject({ statusCode: 'notNeeded' });
+    await network.down();
+    const first = await cockpit.open(ben.name);
+    await decide(first, 'Not needed');
+    await cockpit.close(first);
+    const second = await cockpit.open(dorian.name);
+    await decide(second, 'Activate');
+    await cockpit.close(second);
+    await expectToArriveOnce(site, page, ['notNeeded', 'activate']);
+    expect((await held.of(projectCrewItemStatus, { id: bensJob }))[0]).toMatchObject({ statusCode: 'notNeeded' });
 
-  await network.down();
-  const again = await cockpit.open(ben.name);
-  await again.getByRole('button', { name: 'Take back' }).click();
-  await expect(again.getByRole('button', { name: 'Not needed' })).toBeVisible();
-  await cockpit.close(again);
-  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-location`);
-  await page.getByRole('button', { name: 'Share my location' }).click();
-  await expect(page.getByText(/^Nobody sees it yet/u)).toBeVisible();
-  await expectToArriveOnce(site, page, ['reactivate', 'shareLocation']);
-});
+    await network.down();
+    const again = await cockpit.open(ben.name);
+    await again.getByRole('button', { name: 'Take back' }).click();
+    await expect(again.getByRole('button', { name: 'Not needed' })).toBeVisible();
+    await cockpit.close(again);
+    await page.goto(`${network.origin}/crews/${crewId}/crew-chief-location`);
+    await page.getByRole('button', { name: 'Share my location' }).click();
+    await expect(page.getByText(/^Nobody sees it yet/u)).toBeVisible();
+    await expectToArriveOnce(site, page, ['reactivate', 'shareLocation']);
+  },
+);
 
 test('a planner puts somebody on a standing crew and takes them off, without a line', IN_SOAK, async () => {
   const site = siteOf();

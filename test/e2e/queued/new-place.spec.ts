@@ -39,7 +39,7 @@ const looksWell = async (page: Page, picture: string): Promise<void> => {
   }
 };
 
-test('a client orders a crew at a new place, without a line', async () => {
+test('a client orders a crew at a new place, without a line', IN_SOAK, async () => {
   const site = siteOf();
   const { page, sheet } = await openForm();
   await sheet.getByLabel('Name of the crew').fill('Rigging, grain store');

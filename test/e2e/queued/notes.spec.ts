@@ -68,7 +68,7 @@ const looked = async (page: Page, name: string): Promise<void> => {
   expect([...(await faults(page, WCAG)), ...(await cutTexts(page))]).toEqual([]);
 };
 
-test('a crew member writes on a receipt, a month of pay and the own page without a line', async () => {
+test('a crew member writes on a receipt, a month of pay and the own page without a line', IN_SOAK, async () => {
   const site = siteOf();
   const { network, held } = site;
   const papers = await papersOfBen();

@@ -11,6 +11,7 @@ import { faults, unrolled, WCAG } from '../../support/judging/judging.ts';
 import { THEMES, type Theme } from '../../support/judging/judging-plan.ts';
 import { visitsOf, type Visit } from '../../support/judging/screens.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login-page.ts';
@@ -91,10 +92,10 @@ const lookAround = async (visit: Visit, language: Language, isFirst: boolean): P
 
 const EVERYBODY = ['visitor', 'crew', 'chief', 'planner', 'newcomer', 'office'] as const;
 /** Those with most states. */
-const IN_EVERY_RUN = ['crew', 'planner'] as const;
+const IN_A_SMALL_RUN = ['crew', 'planner'] as const;
 
-for (const who of WHOLE ? EVERYBODY : IN_EVERY_RUN) {
-  test(`no state of a screen hinders anybody or hides a word: ${who}`, async () => {
+for (const who of WHOLE ? EVERYBODY : IN_A_SMALL_RUN) {
+  test(`no state of a screen hinders anybody or hides a word: ${who}`, IN_SOAK, async () => {
     test.setTimeout(WHOLE ? 7_200_000 : 240_000);
     const visits = visitsOf(await demoAddresses(siteOf().held)).filter((visit) => visit.who === who);
     const found: Found = {};
@@ -108,27 +109,31 @@ for (const who of WHOLE ? EVERYBODY : IN_EVERY_RUN) {
   });
 }
 
-test('a check that waits, the outbox that lists it, the question at signing out and a wrong password hinder nobody', async () => {
-  const site = siteOf();
-  const { origin } = site.network;
-  const page = await site.device().page();
-  const looks = THEMES.map((theme) => ({ theme, size: PHONE.viewport }));
-  const found: Found = {};
-  await page.goto(origin);
-  await loginPage(page).signIn({ ...ben, password: 'wrong' });
-  await expect(loginPage(page).refused).toBeVisible();
-  Object.assign(found, await judge(page, 'login, refused', looks));
-  await signInToStay(page, origin, ben);
-  await openTodaysCrew(page);
-  await site.network.down();
-  await tapCheckIn(page);
-  await expect(crewPage(page).done).toBeVisible();
-  Object.assign(found, await judge(page, 'crew, checked in', looks));
-  await frame(page).openOutbox();
-  Object.assign(found, await judge(page, 'outbox with an entry', looks));
-  await page.goto(`${origin}/logout`);
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
-  Object.assign(found, await judge(page, 'sign out', looks));
-  expect(found).toEqual({});
-  await site.network.up();
-});
+test(
+  'a check that waits, the outbox that lists it, the question at signing out and a wrong password hinder nobody',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { origin } = site.network;
+    const page = await site.device().page();
+    const looks = THEMES.map((theme) => ({ theme, size: PHONE.viewport }));
+    const found: Found = {};
+    await page.goto(origin);
+    await loginPage(page).signIn({ ...ben, password: 'wrong' });
+    await expect(loginPage(page).refused).toBeVisible();
+    Object.assign(found, await judge(page, 'login, refused', looks));
+    await signInToStay(page, origin, ben);
+    await openTodaysCrew(page);
+    await site.network.down();
+    await tapCheckIn(page);
+    await expect(crewPage(page).done).toBeVisible();
+    Object.assign(found, await judge(page, 'crew, checked in', looks));
+    await frame(page).openOutbox();
+    Object.assign(found, await judge(page, 'outbox with an entry', looks));
+    await page.goto(`${origin}/logout`);
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+    Object.assign(found, await judge(page, 'sign out', looks));
+    expect(found).toEqual({});
+    await site.network.up();
+  },
+);

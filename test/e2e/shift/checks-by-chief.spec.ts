@@ -7,6 +7,7 @@ import { DESKTOP } from '../../support/browser/device.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben, cara, paula } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { cockpitPage } from '../pages/cockpit-page.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { expectAllSent, openTodaysCrew, signInAnywhere, signInToStay, tapCheckIn } from '../steps.ts';
@@ -17,65 +18,70 @@ const openDecision = async (sheet: Locator): Promise<void> => {
   await sheet.getByRole('button', { name: 'Decide about the check-in' }).click({ timeout: 30_000 });
 };
 
-test('a check-in is corrected by the chief without signal, accepted and made void by the planner, and its owner sees each', async () => {
-  const { network, held, device } = siteOf();
-  const { jobId, crewId, personId } = await demoJob(held, ben, JOB_OF_TODAY);
-  const cockpit = `${network.origin}/crews/${crewId}/crew-chief-job`;
-  const phone = await device().page();
-  await signInToStay(phone, network.origin, ben);
-  await openTodaysCrew(phone);
-  await tapCheckIn(phone);
-  await expectAllSent(phone);
-  const checkNow = async () => (await held.of(crewCheck, { personId, kind: 'checkIn', projectCrewId: crewId })).at(-1);
-  const made = await checkNow();
-  // A few minutes before the tap: a fixed time would lie in another day's shift at some hours.
-  const corrected = Temporal.Instant.from(String(made?.['at']))
-    .subtract({ minutes: 5 })
-    .toZonedDateTimeISO('Europe/Vienna')
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' });
+test(
+  'a check-in is corrected by the chief without signal, accepted and made void by the planner, and its owner sees each',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const { jobId, crewId, personId } = await demoJob(held, ben, JOB_OF_TODAY);
+    const cockpit = `${network.origin}/crews/${crewId}/crew-chief-job`;
+    const phone = await device().page();
+    await signInToStay(phone, network.origin, ben);
+    await openTodaysCrew(phone);
+    await tapCheckIn(phone);
+    await expectAllSent(phone);
+    const checkNow = async () =>
+      (await held.of(crewCheck, { personId, kind: 'checkIn', projectCrewId: crewId })).at(-1);
+    const made = await checkNow();
+    // A few minutes before the tap: a fixed time would lie in another day's shift at some hours.
+    const corrected = Temporal.Instant.from(String(made?.['at']))
+      .subtract({ minutes: 5 })
+      .toZonedDateTimeISO('Europe/Vienna')
+      .toPlainTime()
+      .toString({ smallestUnit: 'minute' });
 
-  const chief = await device().page();
-  await signInToStay(chief, network.origin, cara);
-  await chief.goto(cockpit);
-  const sheet = await cockpitPage(chief).open(ben.name);
-  await network.down();
-  await openDecision(sheet);
-  await sheet.getByLabel('Time that counts').fill(corrected);
-  await sheet.getByRole('button', { name: 'Correct the time' }).click();
-  await expect(sheet.getByText('Say in a few words why.')).toBeVisible();
-  await sheet.getByLabel('Why', { exact: true }).fill('He waited at the closed gate');
-  await sheet.getByRole('button', { name: 'Correct the time' }).click();
-  await expect(sheet.getByText('Corrected', { exact: true })).toBeVisible();
-  await expect(sheet.locator('s')).toHaveCount(1);
-  await expect(sheet.getByText(/^Saved on this phone/u).first()).toBeVisible();
-  await network.up();
-  await expectAllSent(chief);
-  expect(await checkNow()).toMatchObject({
-    state: 'corrected',
-    decidedReason: 'He waited at the closed gate',
-    deviceAt: made?.['deviceAt'],
-  });
+    const chief = await device().page();
+    await signInToStay(chief, network.origin, cara);
+    await chief.goto(cockpit);
+    const sheet = await cockpitPage(chief).open(ben.name);
+    await network.down();
+    await openDecision(sheet);
+    await sheet.getByLabel('Time that counts').fill(corrected);
+    await sheet.getByRole('button', { name: 'Correct the time' }).click();
+    await expect(sheet.getByText('Say in a few words why.')).toBeVisible();
+    await sheet.getByLabel('Why', { exact: true }).fill('He waited at the closed gate');
+    await sheet.getByRole('button', { name: 'Correct the time' }).click();
+    await expect(sheet.getByText('Corrected', { exact: true })).toBeVisible();
+    await expect(sheet.locator('s')).toHaveCount(1);
+    await expect(sheet.getByText(/^Saved on this phone/u).first()).toBeVisible();
+    await network.up();
+    await expectAllSent(chief);
+    expect(await checkNow()).toMatchObject({
+      state: 'corrected',
+      decidedReason: 'He waited at the closed gate',
+      deviceAt: made?.['deviceAt'],
+    });
 
-  await phone.goto(`${network.origin}/jobs/${jobId}`);
-  await expect(phone.getByText('Cara Lindt: He waited at the closed gate')).toBeVisible({ timeout: 30_000 });
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(corrected);
+    await phone.goto(`${network.origin}/jobs/${jobId}`);
+    await expect(phone.getByText('Cara Lindt: He waited at the closed gate')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(corrected);
 
-  const desk = await device(DESKTOP).page();
-  await signInAnywhere(desk, network.origin, paula);
-  await desk.goto(cockpit);
-  const board = await cockpitPage(desk).open(ben.name);
-  await openDecision(board);
-  await board.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(board.getByText('Accepted', { exact: true })).toBeVisible();
-  await openDecision(board);
-  await board.getByLabel('Why', { exact: true }).fill('Checked in on the wrong crew');
-  await board.getByRole('button', { name: 'Make it void' }).click();
-  await expect(board.getByText('Does not count', { exact: true })).toBeVisible();
-  await expectAllSent(desk);
-  expect(await checkNow()).toMatchObject({ state: 'void', decidedReason: 'Checked in on the wrong crew' });
-  await expect(phone.getByText('Paula Weiss: Checked in on the wrong crew')).toBeVisible({ timeout: 60_000 });
-  await phone.goto(`${network.origin}/crews/${crewId}`);
-  // It does not count, so there is one to be made.
-  await expect(crewPage(phone).slab).toBeVisible();
-});
+    const desk = await device(DESKTOP).page();
+    await signInAnywhere(desk, network.origin, paula);
+    await desk.goto(cockpit);
+    const board = await cockpitPage(desk).open(ben.name);
+    await openDecision(board);
+    await board.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(board.getByText('Accepted', { exact: true })).toBeVisible();
+    await openDecision(board);
+    await board.getByLabel('Why', { exact: true }).fill('Checked in on the wrong crew');
+    await board.getByRole('button', { name: 'Make it void' }).click();
+    await expect(board.getByText('Does not count', { exact: true })).toBeVisible();
+    await expectAllSent(desk);
+    expect(await checkNow()).toMatchObject({ state: 'void', decidedReason: 'Checked in on the wrong crew' });
+    await expect(phone.getByText('Paula Weiss: Checked in on the wrong crew')).toBeVisible({ timeout: 60_000 });
+    await phone.goto(`${network.origin}/crews/${crewId}`);
+    // It does not count, so there is one to be made.
+    await expect(crewPage(phone).slab).toBeVisible();
+  },
+);

@@ -36,53 +36,57 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
-test('a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards', async () => {
-  const site = siteOf();
-  const { network, held } = site;
-  const phone = await site.device().page();
-  const own = photosPage(phone);
-  await signInToStay(phone, network.origin, ben);
-  await openTodaysCrew(phone);
-  await crewPage(phone).openPhotos();
-  await network.down();
-  await own.choose([await photo('wrong.jpg', 900, 700)]);
-  await expect(own.tiles).toHaveCount(1);
-  // Sending was tried by then, and nobody was there.
-  await expect(frame(phone).pill).toHaveAttribute('data-sync', 'noAnswer');
-  await own.tiles.getByRole('button').click();
-  await expect(own.large).toContainText('You, ');
-  await own.large.getByRole('button', { name: 'Take it back' }).click();
-  await expect(own.tiles).toHaveCount(0);
-  expect(await keptRows(phone).of('_outbox')).toEqual([]);
+test(
+  'a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network, held } = site;
+    const phone = await site.device().page();
+    const own = photosPage(phone);
+    await signInToStay(phone, network.origin, ben);
+    await openTodaysCrew(phone);
+    await crewPage(phone).openPhotos();
+    await network.down();
+    await own.choose([await photo('wrong.jpg', 900, 700)]);
+    await expect(own.tiles).toHaveCount(1);
+    // Sending was tried by then, and nobody was there.
+    await expect(frame(phone).pill).toHaveAttribute('data-sync', 'noAnswer');
+    await own.tiles.getByRole('button').click();
+    await expect(own.large).toContainText('You, ');
+    await own.large.getByRole('button', { name: 'Take it back' }).click();
+    await expect(own.tiles).toHaveCount(0);
+    expect(await keptRows(phone).of('_outbox')).toEqual([]);
 
-  await own.choose([await photo('rig.jpg', 1200, 900)]);
-  await expect(own.tiles).toHaveCount(1);
-  await network.up();
-  await expectAllSent(phone);
-  expect((await held.of(document)).filter(({ name }) => name === 'rig.jpg')).toHaveLength(1);
-  expect((await held.of(document)).filter(({ name }) => name === 'wrong.jpg')).toEqual([]);
-  await own.tiles.getByRole('button').click();
-  await expect.poll(() => widthOf(own.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
-  await own.large.getByRole('button', { name: 'Ask the office to remove it' }).click();
-  await expect(own.large).toContainText('The office has been asked to remove it.');
-  const photos = phone.url();
+    await own.choose([await photo('rig.jpg', 1200, 900)]);
+    await expect(own.tiles).toHaveCount(1);
+    await network.up();
+    await expectAllSent(phone);
+    expect((await held.of(document)).filter(({ name }) => name === 'rig.jpg')).toHaveLength(1);
+    expect((await held.of(document)).filter(({ name }) => name === 'wrong.jpg')).toEqual([]);
+    await own.tiles.getByRole('button').click();
+    await expect.poll(() => widthOf(own.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+    await own.large.getByRole('button', { name: 'Ask the office to remove it' }).click();
+    await expect(own.large).toContainText('The office has been asked to remove it.');
+    const photos = phone.url();
 
-  const chief = await site.device().page();
-  const seen = photosPage(chief);
-  await signInToStay(chief, network.origin, cara);
-  await chief.goto(photos);
-  await expect(seen.tiles.filter({ hasText: ben.name })).toHaveCount(1);
-  await expect.poll(() => widthOf(seen.tiles.locator('img'))).toBe(320);
-  await seen.tiles.getByRole('button').click();
-  await expect(seen.large).toContainText('Seen by the crew.');
-  await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
-  await seen.large.getByRole('button', { name: 'Close' }).last().click();
-  await network.down();
-  await chief.reload();
-  await seen.tiles.getByRole('button').click();
-  await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
-  await network.up();
-});
+    const chief = await site.device().page();
+    const seen = photosPage(chief);
+    await signInToStay(chief, network.origin, cara);
+    await chief.goto(photos);
+    await expect(seen.tiles.filter({ hasText: ben.name })).toHaveCount(1);
+    await expect.poll(() => widthOf(seen.tiles.locator('img'))).toBe(320);
+    await seen.tiles.getByRole('button').click();
+    await expect(seen.large).toContainText('Seen by the crew.');
+    await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+    await seen.large.getByRole('button', { name: 'Close' }).last().click();
+    await network.down();
+    await chief.reload();
+    await seen.tiles.getByRole('button').click();
+    await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+    await network.up();
+  },
+);
 
 test('a device that saves data fetches a picture when it is asked to', IN_SOAK, async () => {
   const site = siteOf();

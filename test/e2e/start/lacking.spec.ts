@@ -10,6 +10,7 @@ import { judges, type Visitor } from '../../support/judging/judged-routes.ts';
 import { isGone, LACKS, takeAway, type Lack } from '../../support/browser/lacking.ts';
 import { visitsOf, type Screen } from '../../support/judging/screens.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { show } from '../pages/screen-page.ts';
 import { signInAnywhere } from '../steps.ts';
 
@@ -105,12 +106,9 @@ const walk = async (lack: Lack, who: DemoLogin, turn: number): Promise<number> =
   return screens.length;
 };
 
-/** Those that the app starts with; of the others test/platform tells in every run. */
-const IN_EVERY_RUN: readonly string[] = ['navigator.storage', 'navigator.locks'];
-
 for (const [turn, lack] of LACKS.entries()) {
-  if (!WHOLE && !IN_EVERY_RUN.includes(lack.name)) continue;
-  test(`every screen opens without ${lack.name}`, async () => {
+  // What asks for them is tried without them in every run, by test/platform.
+  test(`every screen opens without ${lack.name}`, IN_SOAK, async () => {
     test.setTimeout(WHOLE ? 7_200_000 : 300_000);
     let opened = 0;
     const everybody = WHOLE ? EVERYBODY : SOME.filter((_who, index) => index === turn);

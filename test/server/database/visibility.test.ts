@@ -165,7 +165,7 @@ for (const scope of ['all', 'ledger'] as const) {
         await pull(world, device, 3, []);
         expect(device.mirror).toEqual(await whole(world));
       }),
-      { seed: 20_270_604, numRuns: runs(25) },
+      { seed: 20_270_604, numRuns: runs(12) },
     );
   });
 }

@@ -14,7 +14,7 @@ import { serverProcess, type ServerProcess } from '#test/support/server/server-p
 import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 import { send, startWriter, type Acknowledged, type Writer } from '#test/support/server/writers.ts';
 
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 2);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 1);
 /** Every fourth kill takes PostgreSQL along, or the last one of a few. */
 const WITH_POSTGRES = Math.min(4, KILLS);
 

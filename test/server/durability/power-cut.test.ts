@@ -12,7 +12,7 @@ import { silent } from '#server/common/log.ts';
 import { startChild } from '#test/support/children/child.ts';
 import { makeFolder, removeFolder } from '#test/support/server/data-folder.ts';
 
-const CUTS = Number(process.env['CALLBOARD_POWER_CUTS'] ?? 2);
+const CUTS = Number(process.env['CALLBOARD_POWER_CUTS'] ?? 1);
 const folders: string[] = [];
 
 afterEach(() => {

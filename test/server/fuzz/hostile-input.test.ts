@@ -11,7 +11,7 @@ import { randomWorld, type RandomWorld } from '#test/support/worlds/random-world
 import { serve, type Served } from '#test/support/server/served.ts';
 import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 
-const REQUESTS = Number(process.env['CALLBOARD_HOSTILE_REQUESTS'] ?? 600);
+const REQUESTS = Number(process.env['CALLBOARD_HOSTILE_REQUESTS'] ?? 300);
 const SEED = process.env['CALLBOARD_SEED'] ?? '20270604';
 /** Caches fill and code is compiled in the first part; the heap is compared from there on. */
 const WARM = Math.floor(REQUESTS * 0.4);

@@ -7,6 +7,9 @@ import { deviceOf, type Answer, type Device } from '../../support/server/tenant-
 import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
+/** A busy machine may take longer than the second that is usual. */
+const PATIENTLY = { timeout: 30_000 };
+
 let world: TestWorld;
 beforeEach(async () => {
   world = await makeWorld();
@@ -18,7 +21,7 @@ const tagOf = async (device: Device): Promise<string> => String((await device.ge
 const waiting = (count: number): Promise<void> =>
   vi.waitFor(() => {
     expect(world.context.news.count()).toBe(count);
-  });
+  }, PATIENTLY);
 /** Asks and is waiting once this resolves; the answer is still to come. */
 const await25 = async (device: Device, etag: string): Promise<{ readonly answer: Promise<Answer> }> => {
   const before = world.context.news.count();

@@ -10,7 +10,7 @@ import { cutLine } from '../../support/server/cut-line.ts';
 import { MAIL_PASSWORD, MAIL_USER, startMailServer } from '../../support/server/mail-server.ts';
 import { makeWorld } from '../../support/worlds/tenant.ts';
 
-const COUNT = Number(process.env['CALLBOARD_MAILS'] ?? 40);
+const COUNT = Number(process.env['CALLBOARD_MAILS'] ?? 20);
 /** More rounds than a line that cuts every one of them needs. */
 const MOST_ROUNDS = COUNT * 20;
 

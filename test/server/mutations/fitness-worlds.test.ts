@@ -17,7 +17,7 @@ import { saidNaively, sortedWords } from '#test/schema/rules/fitness/naive.ts';
 import { randomFitnessWorld, type RandomWorld } from '#test/schema/rules/fitness/worlds.ts';
 import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 
-const WORLDS = Number(process.env['CALLBOARD_FITNESS_WORLDS'] ?? 300);
+const WORLDS = Number(process.env['CALLBOARD_FITNESS_WORLDS'] ?? 100);
 const AT_ONCE = 100;
 const WRITER = { tenant: 'north', login: 'test' };
 

@@ -15,7 +15,7 @@ import { readEInvoiceXml, type ReadEInvoice } from '#test/support/e-invoice/read
 import { outOfOrder } from '#test/support/e-invoice/ubl-order.ts';
 
 const INVOICES = fc.sample(invoiceByChance, {
-  numRuns: Number(process.env['CALLBOARD_INVOICES'] ?? 200),
+  numRuns: Number(process.env['CALLBOARD_INVOICES'] ?? 60),
   seed: 16_931,
 });
 const FORMS = ['ubl', 'cii'] as const;

@@ -7,7 +7,7 @@ import { serve, type Served } from '#test/support/server/served.ts';
 import { PASSWORD } from '#test/support/worlds/tenant-fill.ts';
 import { ASKED, askAll, clearRound, fillAskedWorld, FITTING, SEATS } from './asked-world.ts';
 
-const ROUNDS = Number(process.env['CALLBOARD_SEAT_ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['CALLBOARD_SEAT_ROUNDS'] ?? 1);
 /** The evening before the shift. */
 const NOW = '2027-06-03T18:00:00.000Z';
 

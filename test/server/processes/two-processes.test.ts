@@ -12,7 +12,7 @@ import { randomWorld } from '#test/support/worlds/random-world.ts';
 import { serve, type Served } from '#test/support/server/served.ts';
 import { credentialsOf, hostOf, storeWorld } from '#test/support/worlds/store-world.ts';
 
-const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 120);
+const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 32);
 const WRITERS = 8;
 
 const world = randomWorld({ tenant: 'two-doors', seed: 7, entities: ENTITIES, showPhonesToCrew: false, size: 24 });

@@ -12,7 +12,7 @@ import type { ModelRow, Subject } from '../worlds/model-rows.ts';
 
 /** In the soak each login asks for and changes several rows of each kind instead of one or two. */
 const IS_WHOLE = process.env['CALLBOARD_CALLS'] === 'all';
-const [HIDDEN, REFUSED, TAKEN] = IS_WHOLE ? [2, 3, 4] : [1, 1, 2];
+const [HIDDEN, REFUSED, TAKEN] = IS_WHOLE ? [2, 3, 4] : [1, 1, 1];
 
 const isRefusal = (code: string | undefined): code is RefusalCode =>
   code !== undefined && Object.hasOwn(REFUSALS, code);
@@ -31,15 +31,19 @@ export const faultsOf = (operation: Operation, answer: Answer): readonly string[
 export const rowsOf = (api: ContractApi, entity: AnyEntity): readonly ModelRow[] =>
   api.world.rows.get(entity.name) ?? [];
 
-/** A row that the login sees, one that it does not, and one that nobody knows. */
+/**
+ * A row that the login sees, one that it does not, and one that nobody knows. Where there is a hidden one, the last
+ * is asked for in the soak alone: test/contract/absent-and-hidden.test.ts holds that both are answered alike.
+ */
 const keysFor = (api: ContractApi, login: WorldLogin, entity: AnyEntity): readonly string[] => {
   const visible = api.modelOf(login).visible(entity);
   const ids = rowsOf(api, entity).map(({ id }) => id);
   const seen = ids.filter((id) => visible.has(id));
+  const hidden = ids.filter((id) => !visible.has(id)).slice(0, HIDDEN);
   return [
     ...new Set([...seen.slice(0, 1), ...(IS_WHOLE ? seen.slice(-1) : [])]),
-    ...ids.filter((id) => !visible.has(id)).slice(0, HIDDEN),
-    'nobody-knows-it',
+    ...hidden,
+    ...(IS_WHOLE || hidden.length === 0 ? ['nobody-knows-it'] : []),
   ];
 };
 

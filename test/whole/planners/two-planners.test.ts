@@ -5,7 +5,7 @@ import { randomOf } from '../../simulation/scheduler.ts';
 import { countEffects } from '../effects.ts';
 import { planHours } from './planning-hours.ts';
 
-const HOURS = Number(process.env['CALLBOARD_PLANNING_HOURS'] ?? 3);
+const HOURS = Number(process.env['CALLBOARD_PLANNING_HOURS'] ?? 1);
 /** Hours of one world: tables that grow for ever tell nothing new. */
 const EACH = 6;
 

@@ -6,7 +6,7 @@ import { REASON_CODES } from '#schema/rules/fitness/reasons.ts';
 import { saidNaively, sortedWords } from './naive.ts';
 import { randomFitnessWorld, type RandomWorld } from './worlds.ts';
 
-const WORLDS = Number(process.env['CALLBOARD_FITNESS_WORLDS'] ?? 2000);
+const WORLDS = Number(process.env['CALLBOARD_FITNESS_WORLDS'] ?? 1000);
 
 const judged = ({ position, people, own, minRestMin, checked }: RandomWorld): Judgement => {
   const [person] = peopleFrom(people);

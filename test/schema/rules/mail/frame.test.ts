@@ -139,6 +139,7 @@ describe('a framed mail', () => {
     const before = performance.now();
     framedMail(html, wishes);
     plainMail(html);
-    expect(performance.now() - before).toBeLessThan(3000);
+    // A limit against work that grows with the square, which takes minutes: a busy machine needs seconds for a moment.
+    expect(performance.now() - before).toBeLessThan(30_000);
   });
 });
