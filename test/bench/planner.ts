@@ -1,5 +1,7 @@
 // The goals of planners, each with its figure: the planning model and its canvas at 5,000 people, 458 days and 400,000
-// shifts in a real page, beside react-virtual over the same shifts and event-calendar over some of them; proposals.
+// shifts in a real page, beside react-virtual over the same shifts and event-calendar over some of them; a step for a
+// hundred people; proposals.
+import type { BulkFigures } from './pages/bulk-page.ts';
 import type { TimelineFigures, TimelineOrder } from './pages/timelines-page.tsx';
 import type { PlannerFigures } from './pages/planner-page.ts';
 import { inPages } from './in-page.ts';
@@ -72,6 +74,14 @@ await inPages('timelines-page.tsx', async (run) => {
   const size = `${String(FEW.people)} people, ${String(FEW.days)} days, ${String(FEW.shifts)} shifts`;
   say(`Own canvas, ${size}`, beside(few));
   say(`event-calendar 5.15.0, ${size}`, beside(calendar));
+});
+
+await inPages('bulk-page.ts', async (run) => {
+  const { saved, held, acts } = await run<BulkFigures>('bulk', { rows: 50_000, people: 100, times: 10 });
+  console.log('A step for 100 people, 50,000 rows on the device (T6)');
+  say('Durable', p50and95(saved));
+  say('Main thread held', `longest ${figure(at(held, 1))} ms`, '<= 33 ms');
+  say('Acts of ten steps', String(acts), '10: one transaction each');
 });
 
 console.log('Proposals, each made twice (T8)');
