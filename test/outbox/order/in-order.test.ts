@@ -1,7 +1,5 @@
 // What was done in one order is sent in that order wherever one rests on the other, whichever lanes it waits in.
 import { describe, expect, it } from 'vitest';
-import type { AnyMutation } from '#schema/define/mutation.ts';
-import type { Actor, Rights } from '#schema/define/rights.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
@@ -24,139 +22,9 @@ import { moveProject } from '#schema/mutations/projects/move-project.ts';
 import { entryIndexOf } from '#outbox/drain/entry-index.ts';
 import { planOf } from '#outbox/drain/lanes.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { assignmentRow, AT, ben, check, openDevice, outboxOf, pull } from '../world.ts';
+import { AT, check, outboxOf } from '../world.ts';
 import { claim, settle } from '../one-by-one.ts';
-
-const ALL: Rights = {
-  crews: ['EDIT'],
-  projects: ['READ', 'CREATE', 'EDIT'],
-  receipts: ['READ', 'CREATE', 'EDIT', 'DELETE'],
-  crewMemberships: ['CREATE', 'DELETE'],
-  plusCrews: ['READ', 'EDIT'],
-};
-const everybody: Actor = { ...ben, audiences: ['crew', 'planner', 'office'], rights: ALL };
-
-const stamps = { rev: 1, createdAt: AT, updatedAt: AT };
-const SPAN = { startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' };
-const POSITION = {
-  ...stamps,
-  ...SPAN,
-  projectCrewId: 'crew1',
-  projectId: 'pr1',
-  functionId: 'hand',
-  amount: 1,
-  statusCode: 'open',
-  startDate: '2026-12-01',
-  startTime: '07:00',
-  endTime: '15:00',
-};
-const onCrew = { statusCode: 'confirmed' };
-
-/** A crew with two positions, two people on the first, a third who is free; a receipt with two lines, and the rest. */
-const agency = async (): Promise<Store> => {
-  const { store } = await openDevice(everybody);
-  await pull(store, {
-    projects: [
-      {
-        ...stamps,
-        id: 'pr1',
-        number: 'pr1',
-        name: 'Fest',
-        companyId: 'co1',
-        kind: 'event',
-        statusCode: 'confirmed',
-        beginDate: '2026-11-30',
-        endDate: '2026-12-03',
-      },
-    ],
-    projectCrews: [
-      {
-        ...stamps,
-        ...SPAN,
-        id: 'crew1',
-        projectId: 'pr1',
-        name: 'Load-in',
-        statusCode: 'confirmed',
-        timezone: 'Europe/Vienna',
-      },
-    ],
-    projectCrewItems: [
-      { ...POSITION, id: 'i1' },
-      { ...POSITION, id: 'i2' },
-    ],
-    functions: [{ ...stamps, id: 'hand', isCrewChief: false }],
-    contacts: ['ben', 'dora', 'finn'].map((name) => ({
-      ...stamps,
-      id: `c-${name}`,
-      personId: `p-${name}`,
-      kind: 'crew',
-      active: true,
-    })),
-    projectCrewItemStatus: [
-      assignmentRow('mine', 5),
-      assignmentRow('dora', 5, { ...onCrew, contactId: 'c-dora', personId: 'p-dora' }),
-      assignmentRow('finn', 5, { statusCode: 'applied', contactId: 'c-finn', personId: 'p-finn' }),
-    ],
-    receipts: [
-      {
-        ...stamps,
-        id: 'r1',
-        personId: 'p-ben',
-        statusCode: 'draft',
-        typeId: 't1',
-        date: '2026-11-20',
-        currency: 'EUR',
-      },
-    ],
-    receiptItems: ['taxi', 'tip'].map((id) => ({
-      ...stamps,
-      id,
-      receiptId: 'r1',
-      personId: 'p-ben',
-      caption: id,
-      quantity: 1,
-      unitCents: 300,
-      taxTypeId: 'tax',
-      documentIds: [],
-    })),
-    blockDates: [
-      {
-        ...stamps,
-        id: 'b1',
-        personId: 'p-ben',
-        start: '2026-12-01',
-        end: '2026-12-01',
-        reason: 'x',
-        statusCode: 'entered',
-      },
-    ],
-    vacationRequests: [
-      {
-        ...stamps,
-        id: 'v1',
-        personId: 'p-ben',
-        start: '2026-12-10',
-        end: '2026-12-12',
-        kind: 'paid',
-        statusCode: 'requested',
-      },
-    ],
-    plannerCrews: [{ ...stamps, id: 'pc1', name: 'Riggers' }],
-    plannerCrewMemberships: [{ ...stamps, id: 'm1', plannerCrewId: 'pc1', contactId: 'c-dora', role: 'member' }],
-    plusCrews: [{ ...stamps, id: 'plus1', statusCode: 'active', from: '2026-11-01', to: '2026-12-31' }],
-    plusCrewValues: [{ ...stamps, id: 'series', plusCrewId: 'plus1', name: 'Guests' }],
-    plusCrewValueDatas: [
-      { ...stamps, id: 'd1', plusCrewValue: 'series', date: '2026-11-20', value: 3, sourceTypeId: 'hand' },
-    ],
-  });
-  return store;
-};
-
-interface Step {
-  readonly of: AnyMutation;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-const step = (of: AnyMutation, args: Step['args']): Step => ({ of, args });
+import { done, everybody, step, type Step } from './agency.ts';
 
 const calledOff = step(moveAssignment, { id: 'dora', statusCode: 'cancelled', reason: 'ill' });
 const seat = (item: string, who: string, statusCode: string): Step =>
@@ -174,12 +42,6 @@ const copied = step(copyReceipt, { id: 'r1', newId: 'r2' });
 const ITEM = { caption: 'Water', quantity: 1, unitCents: 200, taxTypeId: 'tax', documentIds: [] };
 const line = step(editReceiptItem, { id: 'taxi', unitCents: 400 });
 const yes = step(answerJob, { id: 'mine', accepted: true, seenRev: 1 });
-
-const done = async (steps: readonly Step[]): Promise<Store> => {
-  const store = await agency();
-  for (const { of, args } of steps) await store.send(of, args);
-  return store;
-};
 
 /** What may be sent at this moment; what can be undone for a while counts as if that were over. */
 const first = async (store: Store): Promise<readonly string[]> => {

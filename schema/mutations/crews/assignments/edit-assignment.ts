@@ -33,6 +33,8 @@ export const editAssignment = mutation('editAssignment@1', {
   nature: 'intent',
   times: { startAt: 'planned', endAt: 'planned', answerDueAt: 'planned' },
   edits: true,
+  // A change of the crew counts them up as well, also one of the same hand.
+  follows: ['termsRev', 'changedFields'],
   async apply(tables, { id, cleared, force: _force, ...changes }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const item =
