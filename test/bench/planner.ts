@@ -1,10 +1,11 @@
 // The goals of planners, each with its figure: the planning model and its canvas at 5,000 people, 458 days and 400,000
 // shifts in a real page, beside react-virtual over the same shifts and event-calendar over some of them; a step for a
-// hundred people; proposals.
+// hundred people; another planner's change on the real app; proposals.
 import type { BulkFigures } from './pages/bulk-page.ts';
 import type { TimelineFigures, TimelineOrder } from './pages/timelines-page.tsx';
 import type { PlannerFigures } from './pages/planner-page.ts';
 import { inPages } from './in-page.ts';
+import { liveChanges } from './planner-live.ts';
 
 const SIZES = { people: 5000, days: 458, shifts: 400_000 };
 
@@ -83,6 +84,9 @@ await inPages('bulk-page.ts', async (run) => {
   say('Main thread held', `longest ${figure(at(held, 1))} ms`, '<= 33 ms');
   say('Acts of ten steps', String(acts), '10: one transaction each');
 });
+
+console.log('Another planner’s change on the open crew planner, demo of size S (T7)');
+say('From the request until it is shown', p50and95(await liveChanges(20)), 'p95 <= 2,000 ms');
 
 console.log('Proposals, each made twice (T8)');
 await import('./proposal.ts');

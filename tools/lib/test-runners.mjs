@@ -102,7 +102,7 @@ export const runUnitTests = (more = []) =>
     const code = await runTests(
       'Unit tests',
       [...PROGRAMS.vitest(), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...more],
-      { NO_COLOR: '1' },
+      { NO_COLOR: '1', CALLBOARD_ADDING: process.env['CALLBOARD_ADDING'] ?? 'counted' },
     );
     /** @type {readonly VitestFile[]} */
     const files = readReport(path)?.testResults ?? [];

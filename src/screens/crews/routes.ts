@@ -8,7 +8,7 @@ export const crewRoutes: readonly ScreenRoute[] = [
   {
     path: '/crews/$id',
     ...common,
-    areas: [...common.areas, 'project', 'planner', 'why', 'refusal'],
+    areas: [...common.areas, 'project', 'planner', 'why', 'refusal', 'desk'],
     title: 'crews.title',
     load: async () => (await import('./crew/crew-screen.tsx')).CrewScreen,
   },

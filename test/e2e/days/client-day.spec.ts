@@ -13,6 +13,7 @@ import { mia } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { keptRows } from '../../support/browser/kept-rows.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { expectTouchable } from '../pages/day.ts';
 import { fillProject, newProjectSheet, orderCrew, orderPosition } from '../pages/order-sheets.ts';
 import { signByTyping } from '../pages/sign-off-page.ts';
 import { expectAllSent, expectOnceEach, signInAnywhere } from '../steps.ts';
@@ -226,4 +227,17 @@ test('and at a desk, where the hours are confirmed by a click', IN_SOAK, async (
   await rateAndWrite(page, 5, 'Please bring two forklifts.');
   await sayYes(page, 'Harbour Fest, winter edition');
   await expectDone(page, note, 'Harbour Fest, winter edition');
+});
+
+test('the seven days stand on one line on the narrowest phone', IN_SOAK, async () => {
+  const { network, device } = siteOf();
+  const page = await device(PHONE).page();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAnywhere(page, network.origin, mia);
+  await page.goto(network.origin);
+  const days = page.getByRole('list', { name: 'Confirmed of ordered, the next 7 days' }).getByRole('listitem');
+  await expect(days).toHaveCount(7);
+  const tops = await days.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expectTouchable(page);
 });

@@ -12,6 +12,7 @@ import { ben, cara, mia, otto, paula, type DemoLogin } from '../../support/judgi
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { officeAs } from '../../support/server/office.ts';
+import { drawSignature } from '../pages/signature.ts';
 import { signInAnywhere } from '../steps.ts';
 import { expectToArriveOnce } from './arrive.ts';
 
@@ -29,11 +30,13 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(await faults(page, WCAG)).toEqual([]);
 };
 
-/** Hands in the report of a near miss as the person would, and answers its task and result. */
+/** Hands in the report of a near miss as the person would, unless it was; answers its task and result. */
 const handIn = async (personId: string): Promise<{ readonly taskId: string; readonly id: string }> => {
   const { held, server } = siteOf();
   const [report] = await held.of(form, { name: 'Report of a near miss' });
   const [task] = await held.of(formAssignment, { formId: report?.['id'], personId });
+  const taskId = String(task?.['id']);
+  if (task?.['resultId'] !== undefined) return { taskId, id: String(task['resultId']) };
   const id = crypto.randomUUID();
   await (
     await officeAs(server.address, ben)
@@ -50,7 +53,7 @@ const handIn = async (personId: string): Promise<{ readonly taskId: string; read
     ],
     submittedAt: new Date().toISOString(),
   });
-  return { taskId: String(task?.['id']), id };
+  return { taskId, id };
 };
 
 test('a form that was handed in is changed by whom it comes from', IN_SOAK, async () => {
@@ -64,6 +67,7 @@ test('a form that was handed in is changed by whom it comes from', IN_SOAK, asyn
   await network.down();
   await main.getByRole('button', { name: 'Change answers' }).tap();
   await expect(main.getByText('Nothing is changed so far.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^1\. /u })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Send the changes' })).toHaveCount(0);
   await main.getByRole('link', { name: /Where was it\?/u }).tap();
   await main.getByRole('radio', { name: 'Stage', exact: true }).check({ force: true });
@@ -76,12 +80,34 @@ test('a form that was handed in is changed by whom it comes from', IN_SOAK, asyn
   await expect(changes.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Send the changes' }).tap();
-  await expect(main.getByRole('button', { name: 'Change answers' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Change answers' })).toBeFocused();
   await expectAccessible(page);
   await expectToArriveOnce(site, page, ['amendFormResult']);
   const [result] = await held.of(formResult, { id });
   expect(result).toMatchObject({ state: 'submitted' });
   expect(result?.['answers']).toContainEqual({ questionId: 'where', value: 'o2' });
+});
+
+test('a form that was handed in is signed with its changes, and stays as it is then', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
+  const { taskId, id } = await handIn(personId);
+  const [report] = await held.of(form, { name: 'Report of a near miss' });
+  await held.put(form, String(report?.['id']), { requiresSignature: true });
+  const page = await open(ben, `/forms/${taskId}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Change answers' }).waitFor();
+  await network.down();
+  await main.getByRole('button', { name: 'Change answers' }).tap();
+  await drawSignature(page, main);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Send the changes' }).tap();
+  await expect(main.getByRole('button', { name: 'Change answers' })).toHaveCount(0);
+  await expect(main.getByText('It is signed, so its answers stay as they are.')).toBeVisible();
+  await expectToArriveOnce(site, page, ['amendFormResult']);
+  const [result] = await held.of(formResult, { id });
+  expect(result).toMatchObject({ state: 'signed', signerName: ben.name });
 });
 
 for (const who of [paula, otto, mia])
