@@ -18,7 +18,7 @@ import type { Reads } from '#db/query/reads.ts';
 import type { Key } from '#db/tables/local.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { seen, watched, type Watched } from './watched.ts';
-import { assignmentRow, AT, check, openDevice, openOwn, outboxOf, pull } from '../outbox/world.ts';
+import { assignmentRow, AT, check, openDevice, outboxOf, pull } from '../outbox/world.ts';
 
 const ON_SITE = '2026-12-01T08:00:00.000Z';
 
@@ -34,7 +34,7 @@ const page = async (reads: Reads): Promise<Page> => ({
 });
 
 const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watched<Page> }> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
   const screen = watched(liveReads(store, page));
   await screen.until(({ status }) => status !== undefined);
@@ -127,7 +127,7 @@ describe('a tap that is shown ahead', () => {
   });
 
   it('is shown in another tab when it is saved, not before', async () => {
-    const device = await openOwn();
+    const device = await openDevice();
     await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const tab = await openDevice(device.store.actor, device.platform);
     const [here, there] = [watched(liveReads(device.store, page)), watched(liveReads(tab.store, page))];
@@ -201,7 +201,7 @@ const states = (from: Key, to: Key) => items.where('[statusCode+startAt]', { bet
 
 describe('a row laid over what the tables answered', () => {
   it('stands where the tables will have it, in every kind of question', async () => {
-    const { store } = await openOwn();
+    const { store } = await openDevice();
     await pull(store, { projectCrewItems: [1, 2, 3, 4, 5].map((day) => position(`i${String(day)}`, day)) });
     const ask = (live: Reads) =>
       Promise.all([

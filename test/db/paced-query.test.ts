@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readMeta, writeMeta } from '#db/engine/meta.ts';
 import { pacedQuery } from '#db/live/paced-query.ts';
 import { watched } from './watched.ts';
-import { openOwn } from '../outbox/world.ts';
+import { openDevice } from '../outbox/world.ts';
 
 const COMMITS = 100;
 /** Reads in a second, at the most: those before it rests, and those after each rest. */
@@ -14,7 +14,7 @@ const A_SECOND = 10;
 
 /** `transactions`: how many a read takes, one after the other. */
 const open = async (transactions = 1) => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   let reads = 0;
   const read = async (): Promise<unknown> => {
     reads += 1;

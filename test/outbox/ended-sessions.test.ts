@@ -23,7 +23,7 @@ describe('a session that the server ended', () => {
     expect(await allRows(device.store, crewCheck)).toEqual([]);
     expect(await outboxOf(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
 
-    const ann = await openDevice({ ...ben, login: 'user:ann', personId: 'p-ann' }, device.platform);
+    const ann = await openDevice({ ...device.store.actor, login: 'user:ann', personId: 'p-ann' }, device.platform);
     expect(await outboxOf(ann.store)).toEqual([]);
 
     const again = await device.restart();

@@ -130,7 +130,7 @@ describe('the room on this device', () => {
     const free = { megabytes: 60 };
     const storage = { estimate: () => Promise.resolve({ usage: 0, quota: free.megabytes * megabyte }) };
     const store = await openStore({
-      tenant: 't1',
+      tenant: device.store.tenant,
       login: ben.login,
       actor: ben,
       platform: device.platform,

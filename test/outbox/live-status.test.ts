@@ -9,10 +9,10 @@ import { liveStatus } from '#outbox/status/live-status.ts';
 import { statusReader } from '#outbox/status/status.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { seen, watched } from '../db/watched.ts';
-import { assignmentRow, check, openOwn, pull } from './world.ts';
+import { assignmentRow, check, openDevice, pull } from './world.ts';
 
 const open = async () => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5), assignmentRow('a2', 5)] });
   const status = watched(liveStatus(store.savings, () => statusReader(store.local, store.time)));
   await status.until(() => true);

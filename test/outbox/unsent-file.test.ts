@@ -49,8 +49,9 @@ describe('unsent work', () => {
 
   it('goes on from another device of the same person, under its own ids and with its bytes', async () => {
     const first = await withWork();
-    const text = await writeUnsent(first.store.local, owner);
-    const { store } = await openDevice();
+    const { actor } = first.store;
+    const text = await writeUnsent(first.store.local, { ...owner, tenant: actor.tenant });
+    const { store } = await openDevice(actor, { indexedDB: new IDBFactory(), IDBKeyRange });
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     let told = 0;
     store.onQueued(() => {
@@ -82,7 +83,7 @@ describe('unsent work', () => {
   it('of a database that does not open any more is read out all the same', async () => {
     const { store, platform } = await withWork();
     store.close();
-    const name = databaseName(ben.tenant, ben.login);
+    const name = databaseName(store.tenant, ben.login);
     // A newer app has been here, and this one cannot read what it left.
     const newer = new Dexie(name, platform);
     newer.version(9999).stores({ _outbox: '++seq', _blobs: 'id', _blobChunks: 'key' });

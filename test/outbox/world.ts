@@ -36,10 +36,16 @@ export interface Device {
   restart(): Promise<Store>;
 }
 
-export const openDevice = async (
-  actor: Actor = ben,
-  platform = { indexedDB: new IDBFactory(), IDBKeyRange },
-): Promise<Device> => {
+let devices = 0;
+
+/**
+ * A device of its own, or with `platform` a further program on one that is there. Live queries share what they read by
+ * the name of the database, also with files of tests in the same process: each device has an agency of its own.
+ */
+export const openDevice = async (someone: Actor = ben, shared?: Device['platform']): Promise<Device> => {
+  devices += 1;
+  const actor = shared === undefined ? { ...someone, tenant: `${someone.tenant}-${String(devices)}` } : someone;
+  const platform = shared ?? { indexedDB: new IDBFactory(), IDBKeyRange };
   const clock = { at: START };
   let made = 0;
   const open = () =>
@@ -66,10 +72,6 @@ export const openDevice = async (
     },
   };
 };
-
-let agencies = 0;
-/** Live queries share what they read by the name of the database: each test has one of its own. */
-export const openOwn = () => openDevice({ ...ben, tenant: `agency-${String((agencies += 1))}` });
 
 export const pull = (store: Store, rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<boolean> =>
   applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });

@@ -4,14 +4,14 @@ import { readPositions, type Position } from '#screens/shared/positions/position
 import { byDay, found, sumsOf } from '#screens/shared/positions/sums.ts';
 import { csvOf } from '#screens/shared/values/csv.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
-import { openOwn } from '../outbox/world.ts';
+import { openDevice } from '../outbox/world.ts';
 import { arrive, assignment, crew, festival, human, position, show, venue } from './rows.ts';
 
 const DAYS = { from: '2027-06-04', to: '2027-06-10' };
 const NOW = '2027-06-04T12:00:00.000Z';
 
 const wholeOf = async (more: Readonly<Record<string, readonly ServerRow[]>>): Promise<readonly Position[]> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await arrive(store, festival({ locations: [venue()], ...more }));
   const rows = await readPositions(store.reads, { days: DAYS, now: NOW });
   store.close();

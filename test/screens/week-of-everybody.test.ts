@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readsBy } from '#db/query/reads.ts';
 import type { Question } from '#db/tables/question.ts';
 import { readShiftsBetween } from '#screens/shared/jobs/shifts-between.ts';
-import { assignmentRow, openOwn } from '#test/outbox/world.ts';
+import { assignmentRow, openDevice } from '#test/outbox/world.ts';
 
 const PEOPLE = 5000;
 const SPAN = { from: '2026-12-07T00:00:00.000Z', to: '2026-12-14T00:00:00.000Z' };
@@ -13,7 +13,7 @@ const shift = (id: string, personId: string, effectiveStart: string, effectiveEn
   assignmentRow(id, 1, { personId, effectiveStart, effectiveEnd });
 
 it('a week of 5,000 people is one range of one index', { timeout: 120_000 }, async () => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await store.local.write('relaxed', ['projectCrewItemStatus'], async (tables) => {
     const rows = tables.rows('projectCrewItemStatus');
     await rows.putMany([

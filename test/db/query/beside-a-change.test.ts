@@ -8,12 +8,12 @@ import { query } from '#db/query/query.ts';
 import type { Ask } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openOwn, pull } from '#test/outbox/world.ts';
+import { openDevice, pull } from '#test/outbox/world.ts';
 import { watched } from '../watched.ts';
 import { itemRow } from './rows.ts';
 
 const open = async (hold: () => Promise<void> = () => Promise.resolve()): Promise<readonly [Store, LiveQueries]> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await pull(store, { projectCrewItems: [itemRow('i1', 'crew1')] });
   const { local, database } = store;
   const ask: Ask = async (...question) => {

@@ -11,7 +11,7 @@ import type { Reads } from '#db/query/reads.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
-import { openOwn } from '#test/outbox/world.ts';
+import { openDevice } from '#test/outbox/world.ts';
 import { watched } from '../watched.ts';
 import { crewRow, itemRow, personRow } from './rows.ts';
 
@@ -112,7 +112,7 @@ const QUERIES: readonly ((reads: Reads) => Promise<unknown>)[] = [
 ];
 
 it('a live query equals a fresh read after random writes, whoever comes meanwhile', { timeout: 120_000 }, async () => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   const { local, reads } = store;
   const live = liveQueriesOf(store);
   const screens = QUERIES.map((read) => watched(live.result({ subject: read, key: '', read })));

@@ -15,7 +15,7 @@ import type { Ask } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { assignmentRow, openDevice, openOwn, pull } from '#test/outbox/world.ts';
+import { assignmentRow, openDevice, pull } from '#test/outbox/world.ts';
 import { watched } from '../watched.ts';
 import { itemRow, personRow } from './rows.ts';
 
@@ -53,7 +53,7 @@ const counted = (store: Store, ask: Ask = store.ask): Counted => {
 };
 
 const open = async (): Promise<Counted> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await pull(store, { projectCrewItems: [itemRow('i1', 'crew1'), itemRow('i2', 'crew2')], persons: [personRow('p1')] });
   return counted(store);
 };
@@ -180,7 +180,7 @@ describe('a change', () => {
   });
 
   it('in another tab is told here', async () => {
-    const device = await openOwn();
+    const device = await openDevice();
     const tab = await openDevice(device.store.actor, device.platform);
     const screen = watched(counted(tab.store).queries.result(asking('crew1')));
     await screen.until(() => true);
@@ -236,7 +236,7 @@ describe('a read', () => {
   });
 
   it('waits for what is brought to its tables before it answers', async () => {
-    const { store } = await openOwn();
+    const { store } = await openDevice();
     const brought = promised();
     const ensured: unknown[] = [];
     const waiting = askOf(store.database, (entity, days) => {

@@ -13,7 +13,7 @@ import { query, queryKey } from '#db/query/query.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import { inWords, readsBy, type Reads } from '#db/query/reads.ts';
 import { joinsOf, related } from '#db/query/relations.ts';
-import { openOwn, pull } from '#test/outbox/world.ts';
+import { openDevice, pull } from '#test/outbox/world.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { assignmentRows, crewRow, functionRow, itemRow, locationRow, personRow, projectRow } from './rows.ts';
 
@@ -29,7 +29,7 @@ const ofBen = query(projectCrewItemStatus).where('[personId+effectiveStart]', {
 let store: Store;
 let reads: Reads;
 beforeEach(async () => {
-  ({ store } = await openOwn());
+  ({ store } = await openDevice());
   ({ reads } = store);
   await pull(store, {
     projectCrewItemStatus: assignmentRows(DAYS),

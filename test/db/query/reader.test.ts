@@ -12,7 +12,7 @@ import { compareKeys } from '#db/tables/compare-keys.ts';
 import type { Key } from '#db/tables/local.ts';
 import { HIGHEST, LOWEST, type Ask, type KeyCondition, type Question } from '#db/tables/question.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openOwn, pull } from '#test/outbox/world.ts';
+import { openDevice, pull } from '#test/outbox/world.ts';
 import { chanceOf, type Chance } from '#test/support/run/chance.ts';
 import { assignmentRows, itemRow, locationRow, projectRow } from './rows.ts';
 
@@ -34,7 +34,7 @@ interface World {
 }
 
 const world = async (): Promise<World> => {
-  const { store, platform } = await openOwn();
+  const { store, platform } = await openDevice();
   const factory = platform.indexedDB;
   opened = store;
   await pull(store, {

@@ -4,7 +4,7 @@ import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { readClientDuties } from '#screens/home/client/client-duties.ts';
 import { readClientWeek, type ClientWeek } from '#screens/home/client/client-week.ts';
-import { openOwn } from '../../outbox/world.ts';
+import { openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, crew, festival, position, show } from '../rows.ts';
 
 const TODAY = '2027-06-04';
@@ -12,7 +12,7 @@ const NOW = '2027-06-04T05:00:00.000Z';
 
 let store: Store;
 beforeEach(async () => {
-  ({ store } = await openOwn());
+  ({ store } = await openDevice());
 });
 
 const week = (): Promise<ClientWeek> => readClientWeek(store.reads, { today: TODAY, now: NOW });

@@ -19,7 +19,7 @@ import { planningRows } from '#screens/planning-calendar/rows.ts';
 import { BORDERS, lookCode, MARK_CHANGED } from '#planning/model/looks.ts';
 import type { PlanWindow } from '#planning/model/window.ts';
 import { dayColumns, hourColumns } from '#ui/timeline/timeline-time.ts';
-import { openOwn } from '../../outbox/world.ts';
+import { openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, festival } from '../rows.ts';
 
 const ZONE = 'Europe/Vienna';
@@ -237,7 +237,7 @@ describe('an empty cell', () => {
 
 describe('what the calendar reads', () => {
   const read = async (more: Parameters<typeof festival>[0]) => {
-    const { store } = await openOwn();
+    const { store } = await openDevice();
     await arrive(store, festival(more));
     const lists = await readPlanningLists(store.reads);
     const days = await readPlanningDays(store.reads, { from: '2027-06-04', to: '2027-06-05' }, ZONE);

@@ -1,7 +1,7 @@
 // A planner's device with the people of the small festival, and what they can do.
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openOwn } from '../../outbox/world.ts';
+import { openDevice } from '../../outbox/world.ts';
 import { arrive, festival, role, venue, type Rows } from '../rows.ts';
 
 export const NOW = '2027-06-01T06:00:00.000Z';
@@ -17,7 +17,7 @@ export const can = (personId: string, functionId = 'stagehand'): ServerRow => ({
 });
 
 export const officeWith = async (more: Rows): Promise<Store> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await arrive(
     store,
     festival({

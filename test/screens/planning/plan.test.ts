@@ -7,7 +7,7 @@ import { openPlan, type PlanPort } from '#screens/shared/plan/plan-port.ts';
 import type { PlanQuestion } from '#screens/shared/plan/plan-questions.ts';
 import type { MessageFromPlan, MessageToPlan } from '#screens/shared/plan/plan-messages.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openOwn } from '../../outbox/world.ts';
+import { openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, festival, role } from '../rows.ts';
 
 const SPAN = { from: Date.parse('2027-06-04T00:00:00.000Z'), to: Date.parse('2027-06-05T00:00:00.000Z') };
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const opened = async (makeWorker: () => Worker = noWorker): Promise<{ store: Store; port: PlanPort }> => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   const contacts = ['ben', 'tom'].map((name) => role(`c-p-${name}`, `p-${name}`, { kind: 'crew' }));
   await arrive(store, festival({ contacts, projectCrewItemStatus: [assignment('a1', 'p-ben')] }));
   const port = openPlan({

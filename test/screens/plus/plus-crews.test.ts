@@ -8,7 +8,7 @@ import { clashOf } from '#screens/shared/plus/number-clash.tsx';
 import type { PlusMoment } from '#schema/rules/money/plus-days.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
-import { ben, openOwn } from '../../outbox/world.ts';
+import { ben, openDevice } from '../../outbox/world.ts';
 import { arrive } from '../rows.ts';
 
 const AT = '2027-06-01T08:00:00.000Z';
@@ -62,7 +62,7 @@ const number = (typeId: string, date: string, value: number, more: object = {}):
 const TYPES = ['turnover', 'pieces', 'crewHours', 'minimumTarget'];
 
 const opened = async (rows: Readonly<Record<string, readonly ServerRow[]>> = {}) => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await arrive(store, {
     plusCrewTypes: [lookup('bar', 1)],
     plusCrewValueTypes: TYPES.map((type, at) => lookup(type, at)),

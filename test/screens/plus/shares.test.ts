@@ -1,7 +1,7 @@
 // Shares of a plus crew on a device: what an answer says, and what of it is kept for when there is no connection.
 import { expect, it } from 'vitest';
 import { keepShares, keptShares, sharesIn } from '#screens/plus-crews/shares/shares-answer.ts';
-import { openOwn } from '../../outbox/world.ts';
+import { openDevice } from '../../outbox/world.ts';
 
 const share = { contactId: 'c-ben', name: 'Ben', minutes: 480, cents: 16_667 };
 const body = { asOf: '2027-06-07T06:00:00.000Z', bonusCents: 25_000, sharedMinutes: 720, shares: [share], days: 7 };
@@ -19,7 +19,7 @@ it('an answer without a bonus, and one of a server that tells no shares, tells n
 });
 
 it('the last answer is kept for each plus crew until one tells none', async () => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   expect(await keptShares(store.local, 'team', 'own')).toBeNull();
   await keepShares(store.local, 'team', { sight: 'own', body });
   expect(await keptShares(store.local, 'team', 'own')).toEqual(sharesIn(body));
@@ -30,7 +30,7 @@ it('the last answer is kept for each plus crew until one tells none', async () =
 });
 
 it.each(['own', 'none'] as const)('what a leader was told goes once they see %s', async (sight) => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   await keepShares(store.local, 'team', { sight: 'all', body });
   expect(await keptShares(store.local, 'team', sight)).toBeNull();
   expect(await keptShares(store.local, 'team', 'all')).toBeNull();
