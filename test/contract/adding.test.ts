@@ -5,7 +5,7 @@ import { copyOfProject, type Copy } from '../support/adding/copy.ts';
 import { addThem, JUDGE } from '../support/adding/scratch.ts';
 
 const LONG = 900_000;
-/** In `npm test` they are counted, and their texts and contract looked at; else the copy is compiled and its tests run. */
+/** `npm test` counts their files, and looks at texts and contract; else the copy is compiled and tested as well. */
 const ALL = process.env['CALLBOARD_ADDING'] !== 'counted';
 
 const JUDGED = 'test/server/changes/moved-entrance.test.ts';
