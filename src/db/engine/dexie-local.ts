@@ -32,14 +32,17 @@ export const localStoreOf = (database: Database): LocalStore => ({
         body(tablesOf(transaction, new Set(entities))),
       ),
     ),
-  write: async (durability, entities, body) => {
+  write: async (durability, entities, body, written) => {
     const within = async (scope: readonly string[]) => {
       // A body may be run again from the start: what counts is what its last run wrote.
       let notes = changeNotes();
       const result = await database.surviving(durability, (handle) =>
         handle.transaction('rw', [...scope], async (transaction) => {
           notes = changeNotes();
-          return body(tablesOf(transaction, new Set(scope), notes));
+          const answer = await body(tablesOf(transaction, new Set(scope), notes));
+          // In a task of its own: whoever hears it here would be inside this transaction.
+          if (written !== undefined) setTimeout(written);
+          return answer;
         }),
       );
       const changes = notes.changes();

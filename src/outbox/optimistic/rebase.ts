@@ -1,7 +1,7 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
 import type { Cursor, LocalStore, LocalTables } from '#db/tables/local.ts';
-import type { RowsByEntity, ServerPage } from '#db/tables/server-rows.ts';
+import type { ServerPage } from '#db/tables/server-rows.ts';
 import { isSealed } from '#db/engine/meta.ts';
 import { epochIn } from '../entries/epochs.ts';
 import { dropOthers } from './drop-others.ts';
@@ -24,35 +24,52 @@ export interface Taking {
 
 /**
  * Applies one page of a pull in relaxed transactions, the cursor with the last of its rows: a kill in between costs the
- * page.
- * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is
- * sealed
- * nothing is taken in any more: a page that was under way must not bring back what was cleared. Answers whether it was
- * taken in.
+ * page. Rows that unsettled entries touch become their base, and the entries are played over them again. Once the
+ * session is sealed nothing is taken in any more: a page that was under way must not bring back what was cleared.
+ * Answers whether it was taken in.
  */
 export const applyServerRows = async (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> => {
-  for (const part of partsOf(page, taking.rowsAtOnce)) if (!(await applyPart(local, part, taking))) return false;
-  return true;
+  const ends: Promise<boolean>[] = [];
+  for (const part of partsOf(page, taking.rowsAtOnce)) {
+    const goesOn = await new Promise<boolean>((resolve, reject) => {
+      const end = applyPart(local, part, taking, () => {
+        resolve(true);
+      });
+      ends.push(end);
+      end.then(resolve, reject);
+    });
+    if (!goesOn) break;
+  }
+  return (await Promise.all(ends)).every((isTaken) => isTaken);
 };
 
-/** Reads at once, then writes at once: each turn takes its time, and a first sync has thousands of parts. */
-const applyPart = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
-  local.write('relaxed', entitiesOf(page), async (tables) => {
-    const here = await readFor(tables, page);
-    const { known, fresh, unshown } = here;
-    if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
-    const { rows, cursor, keepOnly, keeps = keepAll } = page;
-    const { now, actor } = taking;
-    const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, await soughtIn(tables, rows, fresh)));
-    const [touched] = await Promise.all([
-      takeTables(tables, rows, { bases: here.bases, tombstones: here.tombstones, mirrored, now, keeps }),
-      cursor === undefined ? undefined : putCursor(tables, cursor, { known, fresh, now }),
-    ]);
-    const dropped = await dropOthers(tables, keepOnly ?? {}, { upTo: cursor?.rev ?? Infinity, now, keeps });
-    const changed = [...touched, ...dropped, ...unshown];
-    if (changed.length > 0) await refold(tables, changed, actor);
-    return true;
-  });
+/**
+ * Reads at once, then writes at once: each turn takes its time, and a first sync has thousands of parts. The next part
+ * begins while this one commits; should that fail, the next one finds the list's cursor elsewhere and is not taken in.
+ * @param written heard where the part's rows are all put
+ */
+const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, written: () => void): Promise<boolean> =>
+  local.write(
+    'relaxed',
+    entitiesOf(page),
+    async (tables) => {
+      const here = await readFor(tables, page);
+      const { known, fresh, unshown } = here;
+      if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
+      const { rows, cursor, keepOnly, keeps = keepAll } = page;
+      const { now, actor } = taking;
+      const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, soughtIn(here.early, fresh)));
+      const [touched] = await Promise.all([
+        takeTables(tables, rows, { bases: here.bases, tombstones: here.tombstones, mirrored, now, keeps }),
+        cursor === undefined ? undefined : putCursor(tables, cursor, { known, fresh, now }),
+      ]);
+      const dropped = await dropOthers(tables, keepOnly ?? {}, { upTo: cursor?.rev ?? Infinity, now, keeps });
+      const changed = [...touched, ...dropped, ...unshown];
+      if (changed.length > 0) await refold(tables, changed, actor);
+      return true;
+    },
+    written,
+  );
 
 const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] => [
   ...Object.keys(rows),
@@ -70,23 +87,26 @@ interface Here extends RowsBeneath {
   readonly fresh: readonly string[];
   /** Undefined in a first pull: only those are looked for that came beside it. */
   readonly mirrored: Reception['mirrored'] | undefined;
+  /** In a first pull: ids that came beside it, by entity. */
+  readonly early: Sought;
   /** Keys of rows with changes that could not be shown. */
   readonly unshown: readonly string[];
 }
 
 const readFor = async (tables: LocalTables, page: ServerPage): Promise<Here> => {
   const scope = page.cursor?.scope ?? page.scope;
-  const [known, sealed, epoch, empty, beneath, mirrored, unshown] = await Promise.all([
+  const [known, sealed, epoch, empty, beneath, mirrored, early, unshown] = await Promise.all([
     scope === undefined ? undefined : tables.cursors.get(scope),
     isSealed(tables),
     epochIn(tables),
     emptyOf(tables, page),
     rowsBeneath(tables, page.rows),
     page.fresh === undefined ? mirroredOf(tables, page.rows) : undefined,
+    earlyOf(tables, page.fresh === undefined ? [] : Object.keys(page.rows)),
     rowsOfUnshown(tables),
   ]);
   const fresh = page.fresh === 'goOn' ? (known?.fresh ?? []) : empty;
-  return { ...beneath, known, isSealed: sealed, epoch, fresh, mirrored, unshown };
+  return { ...beneath, known, isSealed: sealed, epoch, fresh, mirrored, early, unshown };
 };
 
 /** Of a page that begins a first pull: the tables of its list that hold nothing. */
@@ -96,13 +116,12 @@ const emptyOf = async (tables: LocalTables, { cursor, fresh }: ServerPage): Prom
   return entities.filter((_entity, at) => empty[at]);
 };
 
-/** Of tables of these rows that held nothing: what came beside the pull. */
-const soughtIn = async (tables: LocalTables, rows: RowsByEntity, fresh: readonly string[]): Promise<Sought> =>
-  new Map(
-    await Promise.all(
-      fresh.filter((entity) => entity in rows).map(async (entity) => [entity, await earlyIn(tables, entity)] as const),
-    ),
-  );
+const earlyOf = async (tables: LocalTables, entities: readonly string[]): Promise<Sought> =>
+  new Map(await Promise.all(entities.map(async (entity) => [entity, await earlyIn(tables, entity)] as const)));
+
+/** Of tables that held nothing: what came beside the pull. */
+const soughtIn = (early: Sought, fresh: readonly string[]): Sought =>
+  new Map([...early].filter(([entity]) => fresh.includes(entity)));
 
 /**
  * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave

@@ -1,0 +1,83 @@
+// A page of rows in parts: the next part begins while the one before commits, and counts only if that one does.
+import { beforeEach, expect, it } from 'vitest';
+import { deferred } from '#app/common/deferred.ts';
+import { location } from '#schema/entities/places/location.ts';
+import type { Cursor, LocalStore } from '#db/tables/local.ts';
+import type { ServerPage } from '#db/tables/server-rows.ts';
+import { applyServerRows } from '#outbox/optimistic/rebase.ts';
+import { partsOf } from '#outbox/optimistic/page-parts.ts';
+import { allRows } from '#test/support/all-rows.ts';
+import { ben, openDevice, type Device } from '../outbox/world.ts';
+
+let device: Device;
+beforeEach(async () => {
+  device = await openDevice(ben);
+});
+
+const row = (at: number) => ({ id: `h${String(at)}`, rev: at, name: `Hall ${String(at)}` });
+const IS_BEGUN: Cursor = { scope: 'locations', epoch: 'one', rev: 0, complete: false };
+const PAGE: ServerPage = {
+  rows: { locations: [1, 2, 3, 4].map(row) },
+  cursor: { ...IS_BEGUN, rev: 4, complete: true },
+  follows: (cursor) => cursor === undefined,
+  part: { cursor: IS_BEGUN, follows: (cursor) => cursor?.complete === false },
+};
+
+const halls = async (): Promise<readonly string[]> =>
+  (await allRows(device.store, location)).map(({ id }) => id).toSorted();
+const cursor = () => device.store.fetched.read(['cursors'], (tables) => tables.cursors.get('locations'));
+const take = (local: LocalStore): Promise<boolean> =>
+  applyServerRows(local, PAGE, { actor: ben, now: device.clock.at, rowsAtOnce: 2 });
+
+/** The store; `around` runs each transaction, by its number. */
+const through = (around: (at: number, local: LocalStore) => LocalStore['write']): LocalStore => {
+  let count = 0;
+  return {
+    ...device.store.fetched,
+    write: (...asked) => around((count += 1), device.store.fetched)(...asked),
+  };
+};
+
+it('begins the next part before it hears that the one before is committed', async () => {
+  const second = deferred();
+  const local = through((at, { write }) => async (...asked) => {
+    if (at === 2) second.resolve();
+    const answer = await write(...asked);
+    // A page that waits for the end of each part never comes to the second.
+    if (at === 1) await second.promise;
+    return answer;
+  });
+  expect(await take(local)).toBe(true);
+  expect(await halls()).toEqual(['h1', 'h2', 'h3', 'h4']);
+  expect(await cursor()).toMatchObject({ rev: 4, complete: true });
+});
+
+it('takes nothing of the next part in where the one before was not committed', async () => {
+  const local = through(
+    (at, { write }) =>
+      (durability, entities, body, written) =>
+        write(durability, entities, async (tables) => {
+          const answer = await body(tables);
+          if (at === 1) {
+            if (written !== undefined) setTimeout(written);
+            throw new Error('There was no room');
+          }
+          return answer;
+        }),
+  );
+  await expect(take(local)).rejects.toThrow('There was no room');
+  expect(await halls()).toEqual([]);
+  expect(await cursor()).toBeUndefined();
+});
+
+it('is cut into parts of about the same size, none larger than what fits', () => {
+  const sizes = (rows: number, most: number): readonly number[] =>
+    partsOf({ rows: { locations: Array.from({ length: rows }, (_, at) => row(at)) } }, most).map(
+      (part) => part.rows['locations']?.length ?? 0,
+    );
+  expect(sizes(0, 3)).toEqual([0]);
+  expect(sizes(3, 3)).toEqual([3]);
+  expect(sizes(4, 3)).toEqual([2, 2]);
+  expect(sizes(7, 3)).toEqual([3, 3, 1]);
+  expect(sizes(10, 4)).toEqual([4, 4, 2]);
+});
