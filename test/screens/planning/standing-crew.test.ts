@@ -52,6 +52,10 @@ const rows: Rows = {
     shift('3', 'p-cara', '2027-06-05'),
     shift('4', 'p-tom', '2027-06-04', { statusCode: 'requested' }),
     shift('5', 'p-dora', '2027-06-03', { effectiveEnd: '2027-06-03T22:00:00.000Z' }),
+    shift('6', 'p-nora', '2027-06-03', {
+      effectiveStart: '2027-06-03T22:30:00.000Z',
+      effectiveEnd: '2027-06-03T23:00:00.000Z',
+    }),
   ],
 };
 
@@ -109,10 +113,21 @@ describe('a standing crew', () => {
   it('says to a client on which own orders its people are, and nothing of the others', async () => {
     const { reads } = await officeWith(rows);
     const personIds = ['p-ben', 'p-tom', 'p-dora'];
-    expect(await readOwnOrders(reads, { personIds, days: PERIOD })).toEqual({
+    expect(await readOwnOrders(reads, { personIds, days: { ...PERIOD, zone: ZONE } })).toEqual({
       'p-ben': [2418],
       'p-tom': [],
       'p-dora': [],
     });
+  });
+
+  it('says it by the days as they begin and end in the agency', async () => {
+    const { reads } = await officeWith(rows);
+    const ordersOn = async (day: string, zone: string) =>
+      (await readOwnOrders(reads, { personIds: ['p-nora'], days: { from: day, to: day, zone } }))['p-nora'];
+    // From 22:30 to 23:00 in UTC on the 3rd: that is the 4th in Vienna, and the 3rd in New York.
+    expect(await ordersOn('2027-06-03', ZONE)).toEqual([]);
+    expect(await ordersOn('2027-06-04', ZONE)).toEqual([2418]);
+    expect(await ordersOn('2027-06-03', 'America/New_York')).toEqual([2418]);
+    expect(await ordersOn('2027-06-04', 'America/New_York')).toEqual([]);
   });
 });

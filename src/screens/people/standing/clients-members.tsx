@@ -16,10 +16,11 @@ const MINUTE_MS = 60_000;
 
 export const ClientsMembers = (props: MemberListProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const today = dateOf(useNow(MINUTE_MS), zone);
   const [period, setPeriod] = useState(() => weekFrom(today));
   const personIds = props.members.map(({ personId }) => personId);
-  const known = useKnown(readOwnOrders, [{ personIds, days: period }], period);
+  const known = useKnown(readOwnOrders, [{ personIds, days: { ...period, zone } }], period);
   const orders = known?.value ?? {};
   const wordsOf = (numbers: readonly number[] = []): string | undefined =>
     numbers.map((number) => formatMessage({ id: 'planner.people.onOrder' }, { number })).join(', ') || undefined;

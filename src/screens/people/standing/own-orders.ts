@@ -2,7 +2,7 @@
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { BOOKED } from '#schema/rules/fitness/model.ts';
-import type { DayRange } from '#schema/rules/planning/day-window.ts';
+import { beginningOf, endOf, type DayWindow } from '#schema/rules/planning/day-window.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 
@@ -11,7 +11,7 @@ const BEFORE_DAYS = 2;
 
 export interface OwnOrdersWanted {
   readonly personIds: readonly string[];
-  readonly days: DayRange;
+  readonly days: DayWindow;
 }
 
 /** Numbers of the orders by person. */
@@ -19,14 +19,18 @@ export const readOwnOrders = async (
   reads: Reads,
   { personIds, days }: OwnOrdersWanted,
 ): Promise<Readonly<Record<string, readonly number[]>>> => {
-  const first = Temporal.PlainDate.from(days.from).subtract({ days: BEFORE_DAYS }).toString();
+  const begins = beginningOf(days.from, days.zone);
+  const over = endOf(days.to, days.zone);
+  const first = Temporal.Instant.from(begins)
+    .subtract({ hours: 24 * BEFORE_DAYS })
+    .toString();
   const shifts = await Promise.all(
     personIds.map((id) =>
       reads.rows(
         query(projectCrewItemStatus).where('[personId+effectiveStart]', {
           between: [
-            [id, `${first}T00:00:00.000Z`],
-            [id, `${days.to}T23:59:59.999Z`],
+            [id, first],
+            [id, over],
           ],
         }),
       ),
@@ -34,7 +38,10 @@ export const readOwnOrders = async (
   );
   const booked = shifts
     .flat()
-    .filter(({ statusCode, effectiveEnd }) => BOOKED.includes(statusCode) && effectiveEnd.slice(0, 10) >= days.from);
+    .filter(
+      ({ statusCode, effectiveStart, effectiveEnd }) =>
+        BOOKED.includes(statusCode) && isEarlier(begins, effectiveEnd) && isEarlier(effectiveStart, over),
+    );
   const orders = await reads.rows(query(project).byIds([...new Set(booked.map(({ projectId }) => projectId))]));
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   return Object.fromEntries(
@@ -48,3 +55,6 @@ export const readOwnOrders = async (
     ]),
   );
 };
+
+const isEarlier = (one: string, other: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(one), Temporal.Instant.from(other)) < 0;

@@ -7,7 +7,7 @@ import { can } from '#schema/rights.ts';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { LooseParts } from '#ui/layout/part.tsx';
+import { Parts } from '#ui/layout/part.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -42,7 +42,7 @@ export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } &
   const isPlanner = useActor().audiences.includes('planner');
   const found = foundProfiles(profiles[group], useDeferredValue(typed));
   return (
-    <LooseParts>
+    <Parts className={style.view}>
       {isPlanner && <Groups profiles={profiles} arrival={arrival} group={group} onChoose={setGroup} />}
       <SearchField label={formatMessage({ id: 'project.profiles.search' })} value={typed} onChange={setTyped} />
       {group === 'booked' && <Unnamed count={profiles.unnamed} arrival={arrival} />}
@@ -65,7 +65,7 @@ export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } &
           </Button>
         </div>
       )}
-    </LooseParts>
+    </Parts>
   );
 };
 

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { space } from '#ui/theme/scale.css.ts';
 
+export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.three });
+
 export const role = style({
   display: 'flex',
   flexWrap: 'wrap',
