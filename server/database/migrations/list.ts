@@ -11,6 +11,7 @@ import { jobTargets } from './009-job-targets.ts';
 import { sessionTables } from './010-sessions.ts';
 import { rowHistory } from './011-row-history.ts';
 import { billing } from './012-billing.ts';
+import { takenBackPay } from './013-taken-back-pay.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sessionTables,
   rowHistory,
   billing,
+  takenBackPay,
 ];

@@ -18,8 +18,9 @@ import { contractOn } from '../crews/contract-of.ts';
 import { termsOf, type Terms } from '../crews/crew-hours.ts';
 import { positionsOf } from '../crews/crew-positions.ts';
 import { crewPayOf } from '../crews/pay-terms.ts';
-import { crewName } from '../office/labels.ts';
+import { authorName, crewName } from '../office/labels.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
+import { besideTakenBack, keepTakenBack, takenBackOf, type PaidLine } from './taken-back-pay.ts';
 
 /** Sent home later than so many minutes before the start, a person is paid the least call (domain.md, minimum-call). */
 const LATE_SEND_HOME_MIN = 240;
@@ -37,6 +38,8 @@ export const proposePay = async (
   const pay = await crewPayOf(context, crewId);
   const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
   const caption = (await crewName(context, crewId)) || crewId;
+  const stood = await takenBackOf(tx, people);
+  const correcting = { at: tx.now, by: await authorName(context) };
   for (const one of people) {
     const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
     if (!isPaid(one)) continue;
@@ -52,15 +55,14 @@ export const proposePay = async (
       supplements,
       roundToMin: functionTerms.roundToMin,
       rateCents: one.payRateCents ?? contract.hourCents ?? 0,
-    });
-    for (const line of lines)
+    }).map((line) => ({ ...line, caption }));
+    for (const line of besideTakenBack(lines, stood.get(one.id) ?? [], correcting))
       await tx.put(payrollItem, {
         id: newId(Temporal.Instant.from(tx.now)),
         payrollId: month.id,
         personId: one.personId,
         assignmentId: one.id,
         date,
-        caption,
         ...line,
         statusCode: 'proposed',
         ...(order?.number === undefined ? {} : { projectNumber: order.number }),
@@ -68,10 +70,8 @@ export const proposePay = async (
   }
 };
 
-type Line = Pick<Content<typeof payrollItem>, 'kind' | 'minutes' | 'rateCents' | 'amountCents' | 'reckoning'>;
-
 /** What was worked, or the least call of whoever was sent home late: that has no hours to explain. */
-const linesOf = (one: AssignmentRow, { minCallMin }: Terms, terms: PayTerms): readonly Line[] => {
+const linesOf = (one: AssignmentRow, { minCallMin }: Terms, terms: PayTerms): readonly Omit<PaidLine, 'caption'>[] => {
   const hours = paidHoursOf(one);
   if (hours !== undefined)
     return payLinesOf(hours, terms).map((line) => ({ ...line, reckoning: storedReckoning(line.reckoning) }));
@@ -126,12 +126,14 @@ const monthFor = async (
 const nextFree = (month: string, taken: readonly string[]): string =>
   taken.includes(month) ? nextFree(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString(), taken) : month;
 
-/** Takes the proposed lines back. @throws Refused PAYROLL_CLOSED where one of them is final */
+/** Takes the proposed lines back, and notes how they stood. @throws Refused PAYROLL_CLOSED where one of them is final */
 export const takeBackPay = async (tx: WriteTransaction, people: readonly AssignmentRow[]): Promise<void> => {
   const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
   if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');
   // What is explained came from the sheet; of the others, the kinds that sheets proposed before lines were.
-  const isProposed = ({ kind, reckoning }: (typeof lines)[number]): boolean =>
-    reckoning !== undefined || kind === 'work' || kind === 'overtime';
-  for (const line of lines) if (isProposed(line)) await tx.remove(payrollItem, line.id);
+  const proposed = lines.filter(
+    ({ kind, reckoning }) => reckoning !== undefined || kind === 'work' || kind === 'overtime',
+  );
+  await keepTakenBack(tx, proposed);
+  for (const line of proposed) await tx.remove(payrollItem, line.id);
 };

@@ -53,7 +53,7 @@ export const ReckonedLine = ({
           </>
         )}
       </MetaLine>
-      <Stretches zone={zone} segments={segments} />
+      {segments.length > 0 && <Stretches zone={zone} segments={segments} />}
       {isTold && (
         <Note icon={reckoned === amountCents ? 'shield-check' : 'triangle-alert'}>
           {reckoned === amountCents ? (

@@ -149,6 +149,47 @@ describe('the release of a sheet', () => {
     expect(await north.all(payrollItem)).toEqual([]);
   });
 
+  it('says beside a line what it was before the sheet was opened again, and that a supplement is gone', async () => {
+    await contract('ben');
+    const supplements = [{ kind: 'overtime' as const, afterMin: 430, percent: 50, wins: [] }];
+    await world.put(rateCard, { id: 'rates', name: '2027', validFrom: '2027-01-01', currency: 'EUR', supplements });
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), rateCardId: 'rates' });
+    await stateAll();
+    await releaseSheet();
+    const reopen = async () =>
+      (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    const lines = async () =>
+      (await north.all(payrollItem))
+        .map(({ kind, minutes, amountCents, corrections = [] }) => ({ kind, minutes, amountCents, corrections }))
+        .toSorted((one, other) => String(one.kind).localeCompare(String(other.kind)));
+    expect((await lines()).map(({ corrections }) => corrections)).toEqual([[], []]);
+
+    // Nothing changes: nothing is said.
+    await reopen();
+    expect(outcome(await releaseSheet())).toBe(200);
+    expect((await lines()).map(({ corrections }) => corrections)).toEqual([[], []]);
+
+    await reopen();
+    expect(outcome(await state('ben', { breakMin: 60 }, 1))).toBe(200);
+    world.setNow('2027-06-04T16:00:00.000Z');
+    const longer = hashOf([line('job-ben', { breakMin: 60 }), ...LINES.slice(1)]);
+    expect(outcome(await releaseSheet(longer))).toBe(200);
+    const at = '2027-06-04T16:00:00.000Z';
+    expect(await lines()).toMatchObject([
+      { kind: 'overtime', minutes: 0, amountCents: 0, corrections: [{ at, minutes: 20, amountCents: 333 }] },
+      { kind: 'work', minutes: 420, amountCents: 14_000, corrections: [{ at, minutes: 450, amountCents: 15_000 }] },
+    ]);
+
+    // A second time: the oldest comes first.
+    await reopen();
+    expect(outcome(await state('ben', { breakMin: 30 }, 2))).toBe(200);
+    expect(outcome(await releaseSheet())).toBe(200);
+    expect(await lines()).toMatchObject([
+      { kind: 'overtime', minutes: 20, corrections: [{ minutes: 20 }, { minutes: 0, amountCents: 0 }] },
+      { kind: 'work', minutes: 450, corrections: [{ minutes: 450 }, { minutes: 420 }] },
+    ]);
+  });
+
   it('pays the least call to whoever was sent home less than four hours before', async () => {
     await contract('ben');
     world.setNow('2027-06-04T05:00:00.000Z');
