@@ -126,7 +126,10 @@ const monthFor = async (
 const nextFree = (month: string, taken: readonly string[]): string =>
   taken.includes(month) ? nextFree(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString(), taken) : month;
 
-/** Takes the proposed lines back, and notes how they stood. @throws Refused PAYROLL_CLOSED where one of them is final */
+/**
+ * Takes the proposed lines back, and notes how they stood.
+ * @throws Refused PAYROLL_CLOSED where one of them is final
+ */
 export const takeBackPay = async (tx: WriteTransaction, people: readonly AssignmentRow[]): Promise<void> => {
   const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
   if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');

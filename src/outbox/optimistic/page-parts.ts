@@ -1,5 +1,5 @@
-// A page of a pull in parts of some hundred rows, about as many in each: while a transaction runs, no tap is saved and no screen reads these
-// tables.
+// A page of a pull in parts of some hundred rows, about as many in each: while a transaction runs, no tap is saved and
+// no screen reads these tables.
 import type { RowsByEntity, ServerPage, ServerRow } from '#db/tables/server-rows.ts';
 
 /** Rows of one transaction. */
