@@ -3,7 +3,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { form } from '#schema/entities/forms/form.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import { ben, mia, paula } from '../../support/judging/demo-logins.ts';
@@ -122,6 +124,75 @@ test('times at which somebody is booked already are given with a reason alone, o
   expect(await jobNow(job?.['id'])).toMatchObject({
     effectiveStart: other?.['effectiveStart'],
     reason: 'He changes at noon, the other crew knows',
+  });
+});
+
+/** Somebody’s confirmed shift, and the next one, which the first one’s position can be made long enough to meet. */
+const jobsToMeet = async () => {
+  const { held } = siteOf();
+  const soon = Temporal.Now.instant().add({ hours: 24 }).toString();
+  const jobs = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' }))
+    .filter(({ effectiveStart, startAt, endAt }) => String(effectiveStart) > soon && startAt === undefined && !endAt)
+    .toSorted((one, other) => (String(one['effectiveStart']) < String(other['effectiveStart']) ? -1 : 1));
+  for (const job of jobs) {
+    const most = wall(String(job['effectiveStart'])).add({ hours: 30 }).toInstant().toString();
+    const next = jobs.find(
+      ({ personId, effectiveStart }) =>
+        personId === job['personId'] &&
+        String(effectiveStart) > String(job['effectiveEnd']) &&
+        String(effectiveStart) < most,
+    );
+    const [order] = await held.of(project, { id: job['projectId'] });
+    const last = next === undefined ? '' : wall(String(next['effectiveStart'])).toPlainDate().toString();
+    if (next !== undefined && order?.['statusCode'] === 'confirmed' && last <= String(order['endDate']))
+      return { job, next, order };
+  }
+  throw new Error('Nobody has two shifts within a day');
+};
+
+test('other times of a position ask for a reason where they book somebody twice', IN_SOAK, async () => {
+  const { network, held, device } = siteOf();
+  const { job, next, order } = await jobsToMeet();
+  const [someone] = await held.of(person, { id: job['personId'] });
+  const page = await device(DESKTOP).page();
+  await signInAnywhere(page, network.origin, paula);
+  await page.goto(`${network.origin}/projects/${String(order['number'])}`);
+  const [crew] = await held.of(projectCrew, { id: job['projectCrewId'] });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: String(someone?.['displayName']) })
+    .filter({ hasText: String(crew?.['name']) })
+    .filter({ hasText: wall(String(job['effectiveStart'])).toPlainTime().toString({ smallestUnit: 'minute' }) });
+  await network.down();
+  await row
+    .first()
+    .getByRole('button', { name: /^Actions for/u })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit shift' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Edit shift' });
+  const end = wall(String(next['effectiveStart'])).add({ minutes: 30 });
+  await sheet.getByLabel('Last day (optional)').fill(end.toPlainDate().toString());
+  await sheet.getByLabel('To', { exact: true }).fill(end.toPlainTime().toString({ smallestUnit: 'minute' }));
+  const asked = page.getByRole('dialog', { name: 'Although they cannot' });
+  // The verdict comes with the lists of its people.
+  await expect(async () => {
+    await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(asked).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(asked.getByRole('listitem').filter({ hasText: String(someone?.['displayName']) })).toContainText(
+    'Booked for',
+  );
+  await asked.getByRole('textbox').fill('The other crew begins without them');
+  expect(await faults(page, WCAG)).toEqual([]);
+  await asked.getByRole('button', { name: 'Do it all the same' }).press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await network.up();
+  await expectAllSent(page);
+  expect(await jobNow(job['id'])).toMatchObject({
+    effectiveEnd: end.toInstant().toString({ fractionalSecondDigits: 3 }),
+    statusCode: 'confirmed',
   });
 });
 

@@ -16,6 +16,8 @@ export interface EditForm {
   readonly fields: (isTried: boolean) => ReactNode;
   /** Sends what was changed, and forgets what was kept of it. */
   readonly save: () => Promise<unknown>;
+  /** Asks something before it is sent: true where it does, and whoever asks sends it then. */
+  readonly asks?: () => boolean;
 }
 
 interface EditSheetProps {
@@ -31,7 +33,7 @@ export const EditSheet = ({ says, form, onClose }: EditSheetProps): ReactNode =>
   const [isTried, setTried] = useState(false);
   const press = (): void => {
     setTried(true);
-    if (form?.isWhole === true) start(form.save, onClose);
+    if (form?.isWhole === true && form.asks?.() !== true) start(form.save, onClose);
   };
   return (
     <Sheet

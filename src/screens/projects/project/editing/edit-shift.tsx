@@ -1,18 +1,26 @@
-// A position that stands is edited: only what was changed is sent, so that others may change the rest meanwhile.
-import type { ReactNode } from 'react';
+// A position that stands is edited: only what was changed is sent, so that others may change the rest meanwhile. A
+// planner hears of people whom its new times book twice, and says why where they stay on it.
+import { useState, type ReactNode } from 'react';
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
-import { useKnown } from '#db/query/react.ts';
+import { positionTimes } from '#schema/rules/crews/position-times.ts';
+import { useKnown, useLive } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
+import { useActor } from '#session/react.tsx';
+import { NO_NAMES, readFitnessNames } from '../../../shared/fitness/names.ts';
+import { useWhy } from '../../../shared/fitness/use-why.ts';
+import { ForceDialog } from '../../../shared/planning/force-dialog.tsx';
+import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import { readShiftChoices } from '../ordering/shift-choices.ts';
-import { faultsOf } from '../ordering/shift-draft.ts';
+import { faultsOf, positionIn, type ShiftDraft } from '../ordering/shift-draft.ts';
 import { PositionFields } from '../ordering/shift-fields.tsx';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
 import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
+import { useBookedTwice, type JudgedMove } from './moved-people.ts';
 import { changesOf, draftOfPosition, editsIn } from './position-edit.ts';
 
 export interface EditShiftProps {
@@ -23,12 +31,23 @@ export interface EditShiftProps {
   readonly onClose: () => void;
 }
 
-export const EditShift = ({ row, position, zone, onClose }: EditShiftProps): ReactNode => {
+export const EditShift = (props: EditShiftProps): ReactNode => {
+  const { row, position, zone, onClose } = props;
   const choices = useKnown(readShiftChoices, [row.id])?.value;
   const inWork = useKeptDraft(`position:${position.id}:edit`, editsIn);
   const send = useSend();
+  const { start, problem } = useSending();
+  const [forcing, setForcing] = useState<JudgedMove | null>(null);
   const draft = { ...draftOfPosition(position), ...inWork?.draft };
   const faults = faultsOf(draft, zone, row);
+  const isPlanner = useActor().audiences.includes('planner');
+  const moved = useBookedTwice(isPlanner ? position.id : null, spanOf(draft, props));
+  const save = async (reason?: string): Promise<void> => {
+    const changes = changesOf(position, draft);
+    const decided = reason === undefined ? {} : { force: true as const, reason };
+    if (changes !== undefined) await send(editCrewItem, { id: position.id, ...changes, ...decided });
+    await inWork?.clear();
+  };
   const form: EditForm | undefined =
     inWork === undefined || choices === undefined
       ? undefined
@@ -38,13 +57,47 @@ export const EditShift = ({ row, position, zone, onClose }: EditShiftProps): Rea
             <div className={style.question}>
               <QuoteNote row={row} />
               <PositionFields draft={draft} change={inWork.change} choices={choices} faults={isTried ? faults : {}} />
+              {problem}
             </div>
           ),
-          save: async () => {
-            const changes = changesOf(position, draft);
-            if (changes !== undefined) await send(editCrewItem, { id: position.id, ...changes });
-            await inWork.clear();
+          save: () => save(),
+          asks: () => {
+            if (moved === undefined || moved.twice.length === 0) return false;
+            setForcing(moved);
+            return true;
           },
         };
+  if (forcing !== null)
+    return (
+      <Forced
+        moved={forcing}
+        onClose={() => setForcing(null)}
+        onForce={(reason) => {
+          setForcing(null);
+          start(() => save(reason), onClose);
+        }}
+      />
+    );
   return <EditSheet says="project.edit.open" form={form} onClose={onClose} />;
+};
+
+/** Null while the fields say no times that can stand. */
+const spanOf = (draft: ShiftDraft, { row, zone }: Pick<EditShiftProps, 'row' | 'zone'>) => {
+  if (Object.keys(faultsOf(draft, zone, row)).length > 0) return null;
+  const times = positionTimes(positionIn(draft), zone, row);
+  return times.ok ? times : null;
+};
+
+interface ForcedProps {
+  readonly moved: JudgedMove;
+  readonly onClose: () => void;
+  readonly onForce: (reason: string) => void;
+}
+
+const Forced = ({ moved, onClose, onForce }: ForcedProps): ReactNode => {
+  const names = useLive(readFitnessNames, []) ?? NO_NAMES;
+  const { say } = useWhy(moved, names, moved.arrival);
+  const { persons } = moved.rows.people;
+  const nameOf = (id: string): string => persons.find((one) => one.id === id)?.displayName ?? '';
+  return <ForceDialog people={moved.twice} nameOf={nameOf} say={say} onClose={onClose} onForce={onForce} />;
 };
