@@ -27,7 +27,8 @@ export const watchRevs =
       for (const [key, row] of is) {
         if (was.get(key) === row) continue;
         const [older, newer] = [was.get(key), row] as readonly (
-          { readonly rev: number; readonly row?: unknown; readonly epoch?: string } | undefined
+          | { readonly rev: number; readonly row?: unknown; readonly epoch?: string }
+          | undefined
         )[];
         if (older?.epoch !== newer?.epoch) continue;
         // Rev 0 is a row that only this phone has: the server's own was removed meanwhile.

@@ -51,7 +51,10 @@ const DAYS = ['week', 'rights'] as const;
  */
 const DIRECTED_ONLY = ['bulk', 'saveData', 'spendData', 'sendNow'] as const;
 export type Command =
-  (typeof WORK)[number] | (typeof HARM)[number] | (typeof DAYS)[number] | (typeof DIRECTED_ONLY)[number];
+  | (typeof WORK)[number]
+  | (typeof HARM)[number]
+  | (typeof DAYS)[number]
+  | (typeof DIRECTED_ONLY)[number];
 
 export interface ScriptStep {
   readonly command: Command;

@@ -27,7 +27,7 @@ export const PROGRAMS = {
   compiler: () => node('node_modules/typescript-native/bin/tsc'),
   lint: () => node('node_modules/eslint/bin/eslint.js'),
   typedLint: () => [...node('node_modules/oxlint/bin/oxlint'), '--tsconfig', inProject('tsconfig.lint.json')],
-  format: () => node('node_modules/prettier/bin/prettier.cjs'),
+  format: () => node('node_modules/oxfmt/bin/oxfmt'),
   typescript,
 };
 

@@ -13,7 +13,8 @@ export interface ProjectSpan {
 }
 
 export type PositionTimes =
-  ({ readonly ok: true } & ShiftInstants) | { readonly ok: false; readonly code: RefusalCode };
+  | ({ readonly ok: true } & ShiftInstants)
+  | { readonly ok: false; readonly code: RefusalCode };
 
 /**
  * The instants of a position in the zone of its location, or what is wrong with it. It may begin a day before its

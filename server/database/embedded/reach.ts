@@ -56,7 +56,9 @@ export const reach = async (places: ClusterPaths, binaries: Binaries, log: Log):
 };
 
 type Answer =
-  { readonly kind: 'reached'; readonly reached: Reached } | { readonly kind: 'busy' } | { readonly kind: 'absent' };
+  | { readonly kind: 'reached'; readonly reached: Reached }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'absent' };
 
 const knock = async (places: ClusterPaths): Promise<Answer> => {
   const socket = await socketOf(places);

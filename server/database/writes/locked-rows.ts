@@ -37,7 +37,9 @@ export const lockRows = async ({ client, tenant, entity }: LockedRows, where: Sq
 
 /** What the table holds under an id: a live row, a tombstone, nothing. */
 export type LockedRow =
-  { readonly kind: 'live'; readonly row: StoredRow } | { readonly kind: 'removed' } | { readonly kind: 'absent' };
+  | { readonly kind: 'live'; readonly row: StoredRow }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'absent' };
 
 /**
  * `no key update`, not `update`: a foreign key that another transaction checks at its commit, when it already holds the

@@ -9,7 +9,9 @@ export const HIGHEST: Key = [[]];
 
 /** Which keys of an index are wanted. Both ends of `between` are included. */
 export type KeyCondition =
-  { readonly equals: Key } | { readonly between: readonly [Key, Key] } | { readonly anyOf: readonly Key[] };
+  | { readonly equals: Key }
+  | { readonly between: readonly [Key, Key] }
+  | { readonly anyOf: readonly Key[] };
 
 /** A condition with its direction and its limit. */
 export type IndexRange = KeyCondition & { readonly reverse?: boolean; readonly limit?: number };

@@ -29,4 +29,5 @@ export const credentialsOf = ({ kind, name, password }: Filled): EnteredCredenti
 };
 
 export type LoginTrouble =
-  Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' | 'notKept' };
+  | Exclude<SignInAnswer, { readonly kind: 'signedIn' }>
+  | { readonly kind: 'missing' | 'notKept' };

@@ -4,7 +4,8 @@ import type { Pulled } from '../pull/pull.ts';
 
 /** `open` comes once and first; a `pull` is answered by one `pulled`, and one that comes meanwhile by the same. */
 export type MessageToPuller =
-  { readonly kind: 'open'; readonly tenant: string; readonly login: string } | { readonly kind: 'pull' };
+  | { readonly kind: 'open'; readonly tenant: string; readonly login: string }
+  | { readonly kind: 'pull' };
 
 export type MessageFromPuller =
   | { readonly kind: 'progress'; readonly progress: PullProgress }

@@ -6,7 +6,9 @@
  * when there is signal. `SKIP_WAITING`: the person agreed to the new version, take over once nothing is being sent.
  */
 export type WorkerMessage =
-  { readonly type: 'PROBE' } | { readonly type: 'OUTBOX' } | { readonly type: 'SKIP_WAITING' };
+  | { readonly type: 'PROBE' }
+  | { readonly type: 'OUTBOX' }
+  | { readonly type: 'SKIP_WAITING' };
 
 /** The worker's own request found no network. */
 export type PageMessage = { readonly type: 'offline' };

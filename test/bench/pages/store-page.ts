@@ -25,7 +25,9 @@ interface WeekOrder {
 }
 
 export type StoreOrder =
-  WeekOrder | { readonly what: 'open'; readonly on: On } | ({ readonly what: 'fill' | 'pages' | 'deltas' } & FillOrder);
+  | WeekOrder
+  | { readonly what: 'open'; readonly on: On }
+  | ({ readonly what: 'fill' | 'pages' | 'deltas' } & FillOrder);
 
 /** Milliseconds (`found`: rows), by what they are of. */
 export type Figures = Readonly<Record<string, number>>;

@@ -51,7 +51,8 @@ export class UserActor extends PhoneOwner {
     const { scheduler } = this.device.parts;
     const id = scheduler.pick(JOBS);
     const row = this.device.disk.tables.get('projectCrewItemStatus')?.get(id) as
-      { readonly termsRev: number } | undefined;
+      | { readonly termsRev: number }
+      | undefined;
     const seenRev = row?.termsRev ?? 1;
     if (scheduler.chance(0.3)) return this.send(program, acknowledgeChange, { id, acknowledged: true, seenRev });
     const validUntil = scheduler.chance(0.3)

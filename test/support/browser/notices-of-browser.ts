@@ -67,12 +67,10 @@ export const tap = async (page: Page, tag: string): Promise<void> => {
     // The worker's own scope, whose types the page's do not know.
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    const made = new (
-      Reflect.get(globalThis, 'NotificationEvent') as new (
-        type: string,
-        init: { notification: Notification | undefined },
-      ) => Event
-    )('notificationclick', { notification });
+    const made = new (Reflect.get(globalThis, 'NotificationEvent') as new (
+      type: string,
+      init: { notification: Notification | undefined },
+    ) => Event)('notificationclick', { notification });
     scope.dispatchEvent(made);
   }, tag);
 };

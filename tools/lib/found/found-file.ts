@@ -1,7 +1,7 @@
 // A file that is written from what lies in the folders, so that nobody lists it by hand: its path and its text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 
 export interface FoundFile {
   /** From the project's root. */
@@ -59,8 +59,11 @@ const specifierOf = (at: string, path: string): string => {
 
 export const namesOf = (sources: readonly Source[]): readonly string[] => sources.flatMap(({ exports }) => exports);
 
+/** The settings of the formatter, whose API looks for none by itself. */
+const layout = (): FormatConfig => JSON.parse(textOf('.oxfmtrc.json'));
+
 /** As the formatter would lay it out, so that the check of the format agrees. */
 export const laidOut = async ({ path, text }: FoundFile): Promise<FoundFile> => ({
   path,
-  text: await format(text, { ...(await resolveConfig(join(ROOT, path))), filepath: path }),
+  text: (await format(path, text, layout())).code,
 });

@@ -11,7 +11,14 @@ import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
 import type { SyncStatus } from '#outbox/status/status.ts';
 
 export type OutboxSummary =
-  'sent' | 'sending' | 'getting' | 'offline' | 'quiet' | 'noAnswer' | 'heldBack' | 'attention';
+  | 'sent'
+  | 'sending'
+  | 'getting'
+  | 'offline'
+  | 'quiet'
+  | 'noAnswer'
+  | 'heldBack'
+  | 'attention';
 
 /** What a standing rests on besides the outbox. `online`: the browser believes that there is a network. */
 export interface SummaryContext {

@@ -101,7 +101,16 @@ const Planners = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
 };
 
 type FactName =
-  'number' | 'client' | 'contact' | 'planners' | 'dates' | 'place' | 'reference' | 'card' | 'delivery' | 'comment';
+  | 'number'
+  | 'client'
+  | 'contact'
+  | 'planners'
+  | 'dates'
+  | 'place'
+  | 'reference'
+  | 'card'
+  | 'delivery'
+  | 'comment';
 
 const Fact = ({ name, children }: { readonly name: FactName; readonly children: ReactNode }): ReactNode => (
   <div className={style.fact}>

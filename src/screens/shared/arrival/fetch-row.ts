@@ -26,7 +26,9 @@ type Rows = Readonly<Record<string, readonly ServerRow[]>>;
 
 /** `absent`: the server has no such row for this login. `unheard`: it did not answer. */
 export type Found =
-  { readonly kind: 'rows'; readonly rows: Rows } | { readonly kind: 'absent' } | { readonly kind: 'unheard' };
+  | { readonly kind: 'rows'; readonly rows: Rows }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unheard' };
 
 /** What lies beneath is left out where the login may not see it. */
 export const lookUp = async (

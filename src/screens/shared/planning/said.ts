@@ -2,4 +2,6 @@
 import type { CommandOutcome, Redoing, Undoing } from './commands.ts';
 
 export type Said =
-  ({ readonly kind: 'did' } & CommandOutcome) | Undoing | Exclude<Redoing, { readonly kind: 'redone' }>;
+  | ({ readonly kind: 'did' } & CommandOutcome)
+  | Undoing
+  | Exclude<Redoing, { readonly kind: 'redone' }>;
