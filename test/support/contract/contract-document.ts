@@ -44,10 +44,13 @@ const document = JSON.parse(readFileSync(join(PROJECT, 'schema/openapi.json'), '
 /** References in a part lead to the document's components. */
 const judgeOf = (schema: object | undefined): ((json: unknown) => readonly string[]) => {
   if (schema === undefined) return () => [];
-  const whole = { ...schema, components: document.components };
+  let judge: ReturnType<typeof Schema.Compile> | undefined;
   return (json) => {
-    const [isRight, faults] = Schema.Errors(whole, json);
-    return isRight ? [] : faults.map(({ instancePath, message }) => `${instancePath} ${message}`);
+    // Read as it stands, each reference would be looked for in the whole document, each time.
+    judge ??= Schema.Compile({ ...schema, components: document.components });
+    if (judge.Check(json)) return [];
+    const [, faults] = judge.Errors(json);
+    return faults.map(({ instancePath, message }) => `${instancePath} ${message}`);
   };
 };
 
