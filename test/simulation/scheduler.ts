@@ -99,24 +99,23 @@ export class Scheduler {
   }
 
   /** Lets one waiting program go on, or moves time to the next timer; false when nothing will ever happen again. */
-  async step(until = Infinity): Promise<boolean> {
+  step(until = Infinity): Promise<boolean> {
     const next = this.nextReady() ?? this.nextTimer(until);
-    if (next === undefined) return false;
+    if (next === undefined) return Promise.resolve(false);
     this.now = Math.max(this.now, next.at);
     this.steps += 1;
     this.trace = (Math.imul(hashed(hashed(this.trace, next.program.name), next.label), 31) + this.now) >>> 0;
     this.watch?.(next, this.steps);
-    if (!next.program.alive) return true;
+    if (!next.program.alive) return Promise.resolve(true);
     if (next.program.frozen) this.ready.push(next);
     else next.go();
-    await settled();
-    return true;
+    return settled();
   }
 
   /** One of those that can go on now, each as likely as the others; it waits no longer. */
   private nextReady(): Waiting | undefined {
     this.ready = living(this.ready);
-    const able = this.ready.filter(({ program }) => !program.frozen);
+    const able = this.ready.some(isFrozen) ? this.ready.filter((waiting) => !isFrozen(waiting)) : this.ready;
     return able.length > 0 ? taken(this.ready, this.pick(able)) : undefined;
   }
 
@@ -134,6 +133,8 @@ export class Scheduler {
 const living = (waiting: Waiting[]): Waiting[] =>
   waiting.every(({ program }) => program.alive) ? waiting : waiting.filter(({ program }) => program.alive);
 
+const isFrozen = ({ program }: Waiting): boolean => program.frozen;
+
 const taken = (waiting: Waiting[], one: Waiting): Waiting => {
   waiting.splice(waiting.indexOf(one), 1);
   return one;
@@ -150,7 +151,7 @@ const hashed = (hash: number, word: string): number => {
  * All that can run without the scheduler has run: a tick comes when no promise has anything left to do, and costs a
  * fifth of an immediate.
  */
-const settled = (): Promise<void> =>
+const settled = (): Promise<true> =>
   new Promise((resolve) => {
-    process.nextTick(resolve);
+    process.nextTick(resolve, true);
   });

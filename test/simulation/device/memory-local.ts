@@ -136,12 +136,14 @@ const nothing: Rows = new Map();
 class MemoryTable<V> implements KeyTable<V> {
   protected readonly tx: Transaction;
   protected readonly name: string;
-  private readonly primary: string;
 
   constructor(tx: Transaction, name: string) {
     this.tx = tx;
     this.name = name;
-    this.primary = keyName(name);
+  }
+
+  private get primary(): string {
+    return keyName(this.name);
   }
 
   private get rows(): readonly V[] {
@@ -149,12 +151,15 @@ class MemoryTable<V> implements KeyTable<V> {
   }
 
   private sorted(rows: readonly V[]): readonly V[] {
-    return rows.length < 2 ? rows : rows.toSorted((a, b) => order(field(a, this.primary), field(b, this.primary)));
+    if (rows.length < 2) return rows;
+    const { primary } = this;
+    return rows.toSorted((a, b) => order(field(a, primary), field(b, primary)));
   }
 
   private set(value: V): void {
-    if (this.name === 'outbox') checkUnique(this.tx.reading(this.name), value, this.primary);
-    this.tx.writing(this.name).set(String(field(value, this.primary)), value);
+    const { primary } = this;
+    if (this.name === 'outbox') checkUnique(this.tx.reading(this.name), value, primary);
+    this.tx.writing(this.name).set(String(field(value, primary)), value);
   }
 
   get(key: Key): Promise<V | undefined> {

@@ -23,13 +23,15 @@ interface Found {
 
 const byPlace = (one: Found, other: Found): number => (one.place < other.place ? -1 : 1);
 
-const rowsOf = (server: ServerModel, { entities }: PlannedList): readonly Found[] =>
+const rowsOf = (
+  server: ServerModel,
+  { entities }: PlannedList,
+  isWanted: (entity: string, row: ServerRow) => boolean,
+): readonly Found[] =>
   [...entities].flatMap((entity) =>
-    [...(server.rows.get(entity)?.values() ?? [])].map((row): Found => ({
-      entity,
-      row,
-      place: `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}`,
-    })),
+    [...(server.rows.get(entity)?.values() ?? [])]
+      .filter((row) => isWanted(entity, row))
+      .map((row): Found => ({ entity, row, place: `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}` })),
   );
 
 /** Lists of which this world has rows; the others are closed, and nobody asks for them. */
@@ -51,15 +53,17 @@ export const answerList = (server: ServerModel, actor: Actor, { path, known, at 
   return at === undefined ? answer : { ...answer, serverTime: instantAt(at) };
 };
 
+const newestOf = (server: ServerModel, { entities }: PlannedList): number => {
+  let newest = Math.max(1, server.rightsRev);
+  for (const entity of entities)
+    for (const { rev } of server.rows.get(entity)?.values() ?? []) newest = Math.max(newest, rev);
+  return newest;
+};
+
 /** Change number of each list that is open to this person. */
 export const headsFor = (server: ServerModel, actor: Actor): Readonly<Record<string, number>> => {
   const open = pullPlan(actor).filter(({ list }) => OPEN.includes(list.name) && !server.closed.has(list.name));
-  return Object.fromEntries(
-    open.map((planned) => [
-      planned.list.name,
-      Math.max(1, server.rightsRev, ...rowsOf(server, planned).map(({ row }) => row.rev)),
-    ]),
-  );
+  return Object.fromEntries(open.map((planned) => [planned.list.name, newestOf(server, planned)]));
 };
 
 const statusOf = (server: ServerModel, actor: Actor, known: string | undefined): Answer => {
@@ -86,8 +90,10 @@ const listOf = (server: ServerModel, actor: Actor, { pathname, searchParams }: U
   const isWhole = since === null || key.startsWith(WHOLE) || (key === '' && Number(since) < server.rightsRev);
   const after = key.replace(WHOLE, '');
   const keeps = keepsDays(searchParams);
-  const wanted = rowsOf(server, planned).filter(
-    ({ entity, row }) => (isWhole ? row.deletedAt === undefined : row.rev > Number(since)) && keeps(entity, row),
+  const wanted = rowsOf(
+    server,
+    planned,
+    (entity, row) => (isWhole ? row.deletedAt === undefined : row.rev > Number(since)) && keeps(entity, row),
   );
   const rest = wanted.filter((found) => found.place > after).toSorted(byPlace);
   const page = rest.slice(0, PAGE);

@@ -288,4 +288,7 @@ const refusal = (code: keyof typeof REFUSALS, current?: ServerRow): Answer => ({
   body: { error: { code, message: code, ...(current === undefined ? {} : { current }) } },
 });
 
-const isUnstored = ({ body }: Answer): boolean => UNSTORED.some((code) => JSON.stringify(body).includes(`"${code}"`));
+const isUnstored = ({ body }: Answer): boolean => {
+  const text = JSON.stringify(body);
+  return UNSTORED.some((code) => text.includes(`"${code}"`));
+};
