@@ -1,5 +1,6 @@
 // Who comes along when a day is copied: seats in their order, ticks, refusals, and what one copy means for the next.
 import { describe, expect, it } from 'vitest';
+import { judgedJobs } from '#schema/rules/fitness/job-list.ts';
 import type { FitnessWorld, JudgedJob, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import { judgeCopies, type CopiedPosition } from '#planning/copying/judge-copies.ts';
 
@@ -37,9 +38,8 @@ const someone = (contactId: string, more: Partial<JudgedPerson> = {}): JudgedPer
   home: undefined,
   ratingAverage: undefined,
   ratingCount: 0,
-  jobs: [],
-  longestMs: 8 * HOUR,
-  endsByClient: new Map(),
+  jobs: judgedJobs([]),
+  endsFor: () => undefined,
   absences: [],
   months: new Map(),
   standingCrews: new Map(),
@@ -116,7 +116,7 @@ describe('people of a copied position', () => {
   it('stay behind where they cannot, whatever is ticked, and leave their seats to others', () => {
     const people = [
       someone('ann', { functions: new Map() }),
-      someone('bob', { jobs: [job('leave', 10, { isAway: true })] }),
+      someone('bob', { jobs: judgedJobs([job('leave', 10, { isAway: true })]) }),
       someone('cid', { isActive: false }),
       someone('dan'),
     ];
@@ -173,7 +173,7 @@ describe('a copy that somebody comes along on', () => {
   it('is judged with drafts, which are in its way and take their hours', () => {
     const value = { quotaMin: 500, plannedMin: 0, workedMin: 0, timeAccountMin: 0, vacationDaysLeft: 5 };
     const ann = someone('ann', {
-      jobs: [job('draft', 10, { status: 'planned' })],
+      jobs: judgedJobs([job('draft', 10, { status: 'planned' })]),
       months: new Map([['1970-01', value]]),
     });
     expect(outcome([copied(shift('a', 8), ['ann']), copied(shift('b', 56), ['ann'])], [ann])).toEqual({

@@ -3,8 +3,11 @@
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { epochMs } from '../fitness/epoch.ts';
 import { ASKED, BOOKED } from '../fitness/model.ts';
-import { reason, type FitReason, type ReasonCode } from '../fitness/reasons.ts';
-import { addTimeReasons, type TimedJob } from '../fitness/times.ts';
+import { jobPlace, timedJobs } from '../fitness/job-list.ts';
+import type { TimedJob } from '../fitness/model.ts';
+import type { ReasonSink } from '../fitness/reason-sink.ts';
+import type { RefusingCode } from '../fitness/reasons.ts';
+import { sayTimes } from '../fitness/times.ts';
 
 export type Fill =
   | 'cancellation'
@@ -113,27 +116,55 @@ export const markerOfEmptyDay = (isBankHoliday: boolean): Marker | undefined =>
   isBankHoliday ? { fill: 'bankHoliday', border: 'none', changed: false, struck: false } : undefined;
 
 /** Beside the reasons of time: a proof that ends before the shift is worth a look, and so is every warning. */
-const SOFT: readonly ReasonCode[] = ['overlapBooked', 'skillMissing', 'skillEnds'];
+const SOFT: readonly RefusingCode[] = ['overlapBooked', 'skillMissing', 'skillEnds'];
 
-/** The border by the reasons of a verdict: red for who is booked twice, yellow for what is worth a look. */
-export const borderFrom = (reasons: readonly FitReason[], status: AssignmentStatus): Border => {
-  const isBooked = BOOKED.includes(status);
-  if (!isBooked && !ASKED.includes(status)) return 'none';
-  if (isBooked && reasons.some(({ code }) => code === 'overlapBooked')) return 'doubleBooking';
-  return reasons.some(({ code, kind }) => kind === 'warning' || SOFT.includes(code)) ? 'yellow' : 'none';
+/** Listens to the rules for a border. */
+export interface BorderSink extends ReasonSink {
+  begin(status: AssignmentStatus): void;
+  /** Red for who is booked twice, yellow for what is worth a look. */
+  border(): Border;
+}
+
+const NOTHING_TOLD: ReasonSink['hears'] = {
+  knowsClient: false,
+  sameCrewLast: false,
+  distance: false,
+  rating: false,
+  hoursLeft: false,
+  others: false,
+};
+
+export const borderSink = (): BorderSink => {
+  let [isBooked, isAsked, isDouble, isSoft] = [false, false, false, false];
+  return {
+    begin: (status) => {
+      [isBooked, isAsked] = [BOOKED.includes(status), ASKED.includes(status)];
+      [isDouble, isSoft] = [false, false];
+    },
+    border: () => (isBooked && isDouble ? 'doubleBooking' : (isBooked || isAsked) && isSoft ? 'yellow' : 'none'),
+    hearsRefusals: () => !isDouble && (isBooked || isAsked),
+    hearsWarnings: () => !isSoft && (isBooked || isAsked),
+    hears: NOTHING_TOLD,
+    refuse: (code) => {
+      if (code === 'overlapBooked') isDouble = true;
+      if (SOFT.includes(code)) isSoft = true;
+    },
+    warn: () => {
+      isSoft = true;
+    },
+    tell: () => undefined,
+  };
 };
 
 const borderOf = (position: MarkedAssignment, { positions, away, minRestMin }: Surroundings): Border => {
   const { effectiveStart, effectiveEnd, skillsUntil, statusCode } = position;
-  const jobs = positions.map(jobOf).toSorted((one, other) => one.start - other.start);
-  const longestMs = jobs.reduce((longest, { start, end }) => Math.max(longest, end - start), 0);
-  const reasons: FitReason[] = [];
-  addTimeReasons(reasons, jobOf(position), { jobs, longestMs }, { minRestMin }, position.id);
-  const border = borderFrom(reasons, statusCode);
-  const isSoft =
-    away.some(({ startAt, endAt }) => effectiveStart < endAt && startAt < effectiveEnd) ||
-    (skillsUntil !== undefined && skillsUntil < effectiveEnd);
-  return border === 'none' && isSoft ? borderFrom([reason('blockedDate')], statusCode) : border;
+  const jobs = timedJobs(positions.map(jobOf).toSorted((one, other) => one.start - other.start));
+  const sink = borderSink();
+  sink.begin(statusCode);
+  sayTimes(sink, jobOf(position), jobs, { minRestMin }, jobPlace(jobs, position.id));
+  if (away.some(({ startAt, endAt }) => effectiveStart < endAt && startAt < effectiveEnd)) sink.warn('blockedDate');
+  if (skillsUntil !== undefined && skillsUntil < effectiveEnd) sink.refuse('skillEnds');
+  return sink.border();
 };
 
 const jobOf = ({

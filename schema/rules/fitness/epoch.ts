@@ -29,8 +29,22 @@ export const epochMs = (instant: string): number =>
   digits(instant, 17, 19) * 1000 +
   digits(instant, 20, 23);
 
-/** The date of a day since 1970-01-01. */
-export const dateOfDay = (day: number): string => Temporal.PlainDate.from('1970-01-01').add({ days: day }).toString();
+const padded = (value: number, digitsOf: number): string => String(value).padStart(digitsOf, '0');
+
+/** The date of a day since 1970-01-01, from the year 0 on (Howard Hinnant, civil_from_days). */
+export const dateOfDay = (day: number): string => {
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1, 2)}`;
+};
 
 interface Offsets {
   /** Minutes that the zone is ahead of UTC over this whole UTC day; none where its clocks change. */
@@ -38,6 +52,16 @@ interface Offsets {
 }
 
 const known = new Map<string, Map<number, Offsets>>();
+/** Thousands of shifts of one zone are asked for one after the other. */
+let latest: { readonly zone: string; readonly days: Map<number, Offsets> } | undefined;
+
+const daysOfZone = (zone: string): Map<number, Offsets> => {
+  if (latest?.zone === zone) return latest.days;
+  const days = known.get(zone) ?? new Map<number, Offsets>();
+  known.set(zone, days);
+  latest = { zone, days };
+  return days;
+};
 
 const offsetAt = (ms: number, zone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds / 60_000_000_000;
@@ -45,11 +69,7 @@ const offsetAt = (ms: number, zone: string): number =>
 /** The day at a zone's clock, since 1970-01-01. */
 export const dayIn = (ms: number, zone: string): number => {
   const utcDay = Math.floor(ms / MS_PER_DAY);
-  let days = known.get(zone);
-  if (days === undefined) {
-    days = new Map();
-    known.set(zone, days);
-  }
+  const days = daysOfZone(zone);
   let offsets = days.get(utcDay);
   if (offsets === undefined) {
     const first = offsetAt(utcDay * MS_PER_DAY, zone);

@@ -19,14 +19,8 @@ import type { project } from '../../entities/projects/project.ts';
 import { worksAsCrew } from '../crews/crew-contact.ts';
 import type { Coordinates } from './distance.ts';
 import { dateOfDay, dayIn, epochDay, epochMs } from './epoch.ts';
-import {
-  isBooked,
-  type JudgedAbsence,
-  type JudgedJob,
-  type JudgedPerson,
-  type JudgedPosition,
-  type Proof,
-} from './model.ts';
+import { isWork, jobBits, judgedJobs } from './job-list.ts';
+import type { JudgedAbsence, JudgedJob, JudgedPerson, JudgedPosition, Proof } from './model.ts';
 
 const MIN = 60_000;
 
@@ -127,7 +121,7 @@ export const peopleFrom = (rows: PeopleRows): readonly JudgedPerson[] => {
       tags: tags.get(row.id) ?? [],
       skills: skills.get(row.id) ?? [],
       months: months.get(row.id) ?? [],
-      jobs: (jobs.get(row.personId) ?? []).map(([, job]) => job).toSorted(byStart),
+      ...worked((jobs.get(row.personId) ?? []).map(([, job]) => job).toSorted(byStart)),
       absences: (absences.get(row.personId) ?? []).map(([, absence]) => absence),
       standingCrews: standing.get(row.id) ?? new Map(),
       home: human?.homeLocationId === undefined ? undefined : places.get(human.homeLocationId),
@@ -135,8 +129,8 @@ export const peopleFrom = (rows: PeopleRows): readonly JudgedPerson[] => {
   });
 };
 
-/** What one person is judged from; jobs in the order of their starts. */
-export interface RowsOfPerson extends Pick<JudgedPerson, 'jobs' | 'absences' | 'standingCrews' | 'home'> {
+/** What one person is judged from. */
+export interface RowsOfPerson extends Pick<JudgedPerson, 'jobs' | 'endsFor' | 'absences' | 'standingCrews' | 'home'> {
   readonly contact: Row<typeof contact>;
   readonly human: Row<typeof person> | undefined;
   readonly functions: readonly Row<typeof crewFunction>[];
@@ -160,8 +154,7 @@ export const judgedPerson = ({ contact: row, human, ...rows }: RowsOfPerson): Ju
   ratingAverage: row.ratingAverage,
   ratingCount: row.ratingCount ?? 0,
   jobs: rows.jobs,
-  longestMs: rows.jobs.reduce((longest, { start, end }) => Math.max(longest, end - start), 0),
-  endsByClient: endsFrom(rows.jobs),
+  endsFor: rows.endsFor,
   absences: rows.absences,
   months: new Map(rows.months.map((value) => [value.month, value])),
   standingCrews: rows.standingCrews,
@@ -244,9 +237,20 @@ const proofsFrom = (skills: readonly Row<typeof documentBasedSkill>[]): Readonly
   return proofs;
 };
 
+const worked = (jobs: readonly JudgedJob[]): Pick<JudgedPerson, 'jobs' | 'endsFor'> => {
+  let ends: ReadonlyMap<string, readonly number[]> | undefined;
+  return {
+    jobs: judgedJobs(jobs),
+    endsFor: (companyId) => {
+      ends ??= endsFrom(jobs);
+      return ends.get(companyId);
+    },
+  };
+};
+
 const endsFrom = (jobs: readonly JudgedJob[]): ReadonlyMap<string, readonly number[]> => {
   const ends = grouped(
-    jobs.filter((job) => isBooked(job) && job.status !== 'spare' && !job.isAway),
+    jobs.filter(({ status, isAway }) => isWork(jobBits(status, isAway))),
     ({ companyId }) => companyId,
   );
   return new Map([...ends].map(([company, own]) => [company, own.map(({ end }) => end).toSorted((a, b) => a - b)]));

@@ -58,6 +58,39 @@ export interface JudgedJob {
   readonly payRateCents: number | undefined;
 }
 
+/** A job as far as time goes. */
+export type TimedJob = Pick<JudgedJob, 'id' | 'crewId' | 'locationId' | 'status' | 'start' | 'end' | 'place'>;
+
+/** One number of each job, in the order of their starts. */
+export interface JobNumbers {
+  /** Milliseconds. */
+  readonly start: Float64Array;
+  readonly end: Float64Array;
+  /** What it is, as bits (`job-list.ts`). */
+  readonly bits: Uint8Array;
+  /** None of them is longer, in milliseconds. */
+  readonly longestMs: number;
+}
+
+/** Besides, dates of their starts at their places, as days since 1970-01-01. */
+export interface DatedNumbers extends JobNumbers {
+  readonly day: Int32Array;
+}
+
+/** Jobs in the order of their starts, as far as time goes. */
+export interface TimedJobs {
+  readonly size: number;
+  numbers(): JobNumbers;
+  at(nth: number): TimedJob | undefined;
+}
+
+/** All that is judged of a person's jobs, in the order of their starts. */
+export interface PersonJobs extends TimedJobs {
+  numbers(): DatedNumbers;
+  at(nth: number): JudgedJob | undefined;
+  all(): readonly JudgedJob[];
+}
+
 export interface Proof {
   /** Last day on which it holds; none where it does not run out. */
   readonly until: number | undefined;
@@ -95,12 +128,9 @@ export interface JudgedPerson {
   readonly home: Coordinates | undefined;
   readonly ratingAverage: number | undefined;
   readonly ratingCount: number;
-  /** In the order of their starts. */
-  readonly jobs: readonly JudgedJob[];
-  /** The longest of them, in milliseconds. */
-  readonly longestMs: number;
-  /** Ends of the booked jobs for a client, in their order. */
-  readonly endsByClient: ReadonlyMap<string, readonly number[]>;
+  readonly jobs: PersonJobs;
+  /** Ends of their work for a client, in their order; undefined where there was none. */
+  readonly endsFor: (companyId: string) => readonly number[] | undefined;
   readonly absences: readonly JudgedAbsence[];
   readonly months: ReadonlyMap<string, JudgedMonth>;
   /** A client's standing crew that the person is in, by the client's company. */

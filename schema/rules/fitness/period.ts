@@ -4,8 +4,9 @@ import type { DayRange } from '../planning/day-window.ts';
 import { dayIn, epochDay } from './epoch.ts';
 import type { Judgement } from './judge.ts';
 import { isBooked, type FitnessWorld, type JudgedPerson } from './model.ts';
+import { reasonKeeper } from './reason-sink.ts';
 import { reason, type FitReason, type FitVerdict } from './reasons.ts';
-import { addTimeReasons } from './times.ts';
+import { sayTimes } from './times.ts';
 
 export interface JudgedPeriod {
   /** Milliseconds: from the first midnight to the one behind the last day. */
@@ -48,7 +49,8 @@ export const judgePeriod = (
   if (!person.isActive) refused.push(reason('inactive'));
   if (!person.isCrew) refused.push(reason('notCrew'));
   const times: FitReason[] = [];
-  addTimeReasons(times, { ...NOWHERE, start: period.start, end: period.end }, person, NO_REST);
+  const stretch = { ...NOWHERE, start: period.start, end: period.end };
+  sayTimes(reasonKeeper(times, person.jobs), stretch, person.jobs, NO_REST);
   const doubts: FitReason[] = [];
   if (period.start < checked.from || period.end > checked.to) doubts.push(reason('unchecked', { ...checked }));
   for (const { kind, firstDay, lastDay, status } of person.absences) {
@@ -63,7 +65,7 @@ export const judgePeriod = (
 
 const takenIn = ({ start, end, zone }: JudgedPeriod, { jobs }: JudgedPerson): number => {
   const taken = new Set<number>();
-  for (const job of jobs) {
+  for (const job of jobs.all()) {
     if (!isBooked(job) || job.start >= end || job.end <= start) continue;
     const last = dayIn(Math.min(job.end, end) - 1, zone);
     for (let day = dayIn(Math.max(job.start, start), zone); day <= last; day += 1) taken.add(day);

@@ -43,8 +43,12 @@ export const REASON_CODES: readonly ReasonCode[] = Object.keys(REASON_KINDS).fil
   (code): code is ReasonCode => code in REASON_KINDS,
 );
 
+type CodeOf<K extends ReasonKind> = { [C in ReasonCode]: (typeof REASON_KINDS)[C] extends K ? C : never }[ReasonCode];
+
 /** Those that refuse. */
-export type RefusingCode = { [C in ReasonCode]: (typeof REASON_KINDS)[C] extends 'no' ? C : never }[ReasonCode];
+export type RefusingCode = CodeOf<'no'>;
+export type DoubtCode = CodeOf<'warning'>;
+export type TellingCode = CodeOf<'for' | 'fact'>;
 
 export const isRefusing = (code: ReasonCode): code is RefusingCode => REASON_KINDS[code] === 'no';
 
@@ -55,6 +59,44 @@ export const REFUSING_CODES: readonly RefusingCode[] = REASON_CODES.filter(isRef
  * codes.
  */
 export type ReasonValues = Readonly<Record<string, number | string>>;
+
+/** Stands for a job: its id, its crew, and from when to when it is. */
+export const ABOUT_JOB = 'job, crew, from, to';
+
+/** What the values of a reason are called, in the order in which a rule says them. */
+export const REASON_VALUES: Readonly<Record<ReasonCode, readonly string[]>> = {
+  inactive: [],
+  notCrew: [],
+  alreadyHere: ['status'],
+  crewClosed: [],
+  noFunction: ['function'],
+  skillMissing: ['skill'],
+  skillEnds: ['skill', 'date'],
+  overlapBooked: [ABOUT_JOB],
+  unchecked: ['from', 'to', 'asOf'],
+  rest: ['gap', 'need', ABOUT_JOB],
+  travel: ['min', 'gap', ABOUT_JOB],
+  overlapAsked: [ABOUT_JOB],
+  blockedDate: ['from', 'to', 'status'],
+  leaveAsked: ['from', 'to', 'status'],
+  overQuota: ['min'],
+  seventhDay: ['days'],
+  tagMissing: ['tag'],
+  declinedHere: ['status'],
+  knowsClient: ['n'],
+  sameCrewLast: [],
+  standingCrew: ['crew'],
+  applied: [],
+  spareIdle: [],
+  distance: ['km'],
+  region: ['region'],
+  rating: ['avg', 'n'],
+  level: ['level'],
+  hoursLeft: ['min'],
+  timeAccount: ['min'],
+  vacationDays: ['days'],
+  cost: ['cents'],
+};
 
 export interface FitReason {
   readonly code: ReasonCode;

@@ -1,8 +1,9 @@
 // Reasons of time: what else the person does around a position, and what lies between. The borders of planners' markers
 // come from these (schema/rules/markers.ts).
 import { metresBetween } from './distance.ts';
-import { isBooked, type FitnessWorld, type JudgedJob, type JudgedPerson, type JudgedPosition } from './model.ts';
-import { reason, type FitReason } from './reasons.ts';
+import { firstFrom, IS_ASKED, IS_AWAY, IS_BOOKED } from './job-list.ts';
+import type { FitnessWorld, JudgedPosition, PersonJobs, TimedJob, TimedJobs } from './model.ts';
+import type { ReasonSink } from './reason-sink.ts';
 
 const MIN = 60_000;
 const DAY = 86_400_000;
@@ -14,78 +15,94 @@ const TRAVEL_EXTRA_MIN = 15;
 const FAR_MS = DAY;
 const WEEK_DAYS = 7;
 
-/** A job as far as time goes. */
-export type TimedJob = Pick<JudgedJob, 'id' | 'crewId' | 'locationId' | 'status' | 'start' | 'end' | 'place'>;
-
 /** A position as far as time goes; any assignment is one. */
 export type JudgedStretch = Pick<JudgedPosition, 'start' | 'end' | 'crewId' | 'locationId' | 'place'>;
 
-/** Index of the first job that starts at or after that moment. */
-export const firstFrom = (jobs: readonly Pick<JudgedJob, 'start'>[], moment: number): number => {
-  let [low, high] = [0, jobs.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((jobs[middle]?.start ?? Infinity) < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+/** The closest neighbours by kind and side; kept here, as millions of pairs are judged one after the other. */
+const near = { gap: new Float64Array(4), at: new Int32Array(4) };
+const RESTS = 0;
+const WAYS = 2;
+const AFTER = 1;
+const NOBODY = -1;
 
-/** The closest neighbour of a kind on one side. */
-interface Nearest {
-  gap: number;
-  job: TimedJob | undefined;
-}
-
-const nearest = (): Nearest => ({ gap: Infinity, job: undefined });
-
-const approach = (best: Nearest, job: TimedJob, gap: number): void => {
-  if (gap < best.gap || (gap === best.gap && best.job !== undefined && job.id < best.job.id)) {
-    best.gap = gap;
-    best.job = job;
+const approach = (slot: number, jobs: TimedJobs, at: number, gap: number): void => {
+  const best = near.gap[slot] ?? Infinity;
+  if (gap < best || (gap === best && isBefore(jobs, at, near.at[slot] ?? NOBODY))) {
+    near.gap[slot] = gap;
+    near.at[slot] = at;
   }
 };
 
-const about = ({ id, crewId, start, end }: TimedJob) => ({ job: id, crew: crewId, from: start, to: end });
+const isBefore = (jobs: TimedJobs, one: number, other: number): boolean =>
+  (jobs.at(one)?.id ?? '') < (jobs.at(other)?.id ?? '');
 
 /**
  * Overlaps, too little rest and too short a way, each with the shift that it is about.
- * @param own the assignment that is judged, which is no other job
+ * @param own place of the assignment that is judged, which is no other job
  */
-export const addTimeReasons = (
-  reasons: FitReason[],
+export const sayTimes = (
+  sink: ReasonSink,
   position: JudgedStretch,
-  { jobs, longestMs }: { readonly jobs: readonly TimedJob[]; readonly longestMs: number },
-  { minRestMin }: Pick<FitnessWorld, 'minRestMin'>,
-  own?: string,
+  jobs: TimedJobs,
+  world: Pick<FitnessWorld, 'minRestMin'>,
+  own = NOBODY,
 ): void => {
-  const rests = { before: nearest(), after: nearest() };
-  const ways = { before: nearest(), after: nearest() };
+  for (let slot = 0; slot <= WAYS + AFTER; slot += 1) {
+    near.gap[slot] = Infinity;
+    near.at[slot] = NOBODY;
+  }
   // Far enough for the neighbours on both sides: rest, and one day on the road.
-  const reach = Math.max(minRestMin * MIN, FAR_MS);
-  for (let at = firstFrom(jobs, position.start - reach - longestMs); at < jobs.length; at += 1) {
-    const job = jobs[at];
-    if (job === undefined || job.start > position.end + reach) break;
-    if (job.id === own) continue;
-    if (job.start < position.end && job.end > position.start) {
-      if (isBooked(job)) reasons.push(reason('overlapBooked', about(job)));
-      else if (job.status === 'requested' || job.status === 'applied') reasons.push(reason('overlapAsked', about(job)));
-      continue;
-    }
-    if (!isBooked(job)) continue;
-    const side = job.start < position.start ? 'before' : 'after';
-    const gap = (side === 'before' ? position.start - job.end : job.start - position.end) / MIN;
-    if (gap * MIN <= FAR_MS) approach(ways[side], job, gap);
-    if (gap < minRestMin && !isDoubleShift(position, job, gap)) approach(rests[side], job, gap);
+  const reach = Math.max(world.minRestMin * MIN, FAR_MS);
+  const until = position.end + reach;
+  const { start, end, bits, longestMs } = jobs.numbers();
+  for (let at = firstFrom(start, position.start - reach - longestMs); at < start.length; at += 1) {
+    const from = start[at] ?? Infinity;
+    if (from > until) break;
+    if (at === own) continue;
+    const isBooked = ((bits[at] ?? 0) & IS_BOOKED) !== 0;
+    if (from < position.end && (end[at] ?? 0) > position.start) {
+      if (isBooked) sink.refuse('overlapBooked', at);
+      else if (((bits[at] ?? 0) & IS_ASKED) !== 0) sink.warn('overlapAsked', at);
+      if (!sink.hearsRefusals()) return;
+    } else if (isBooked) meet(position, jobs, at, world);
   }
-  for (const { job, gap } of [rests.before, rests.after]) {
-    if (job !== undefined) reasons.push(reason('rest', { gap: Math.round(gap), need: minRestMin, ...about(job) }));
+  if (!sink.hearsWarnings()) return;
+  sayRests(sink, world);
+  sayWays(sink, position, jobs);
+};
+
+/** A booked job beside the position. */
+const meet = (
+  position: JudgedStretch,
+  jobs: TimedJobs,
+  at: number,
+  { minRestMin }: Pick<FitnessWorld, 'minRestMin'>,
+): void => {
+  const { start, end } = jobs.numbers();
+  const from = start[at] ?? 0;
+  const isAfter = from >= position.start;
+  const gap = (isAfter ? from - position.end : position.start - (end[at] ?? 0)) / MIN;
+  const side = isAfter ? AFTER : 0;
+  if (gap * MIN <= FAR_MS) approach(WAYS + side, jobs, at, gap);
+  if (gap >= minRestMin) return;
+  const job = gap <= DOUBLE_SHIFT_GAP_MIN ? jobs.at(at) : undefined;
+  if (job === undefined || !isDoubleShift(position, job, gap)) approach(RESTS + side, jobs, at, gap);
+};
+
+const sayRests = (sink: ReasonSink, { minRestMin }: Pick<FitnessWorld, 'minRestMin'>): void => {
+  for (let slot = RESTS; slot < WAYS; slot += 1) {
+    const at = near.at[slot] ?? NOBODY;
+    if (at >= 0) sink.warn('rest', Math.round(near.gap[slot] ?? 0), minRestMin, at);
   }
-  for (const { job, gap } of [ways.before, ways.after]) {
+};
+
+const sayWays = (sink: ReasonSink, position: JudgedStretch, jobs: TimedJobs): void => {
+  for (let slot = WAYS; slot <= WAYS + AFTER && sink.hearsWarnings(); slot += 1) {
+    const at = near.at[slot] ?? NOBODY;
+    const job = at < 0 ? undefined : jobs.at(at);
     const needed = job === undefined ? undefined : minutesOnTheWay(position, job);
-    if (job !== undefined && needed !== undefined && gap < needed) {
-      reasons.push(reason('travel', { min: Math.round(needed), gap: Math.round(gap), ...about(job) }));
-    }
+    const gap = near.gap[slot] ?? Infinity;
+    if (needed !== undefined && gap < needed) sink.warn('travel', Math.round(needed), Math.round(gap), at);
   }
 };
 
@@ -111,18 +128,21 @@ export const minutesOnTheWay = (
 
 /** How many days in a row the person works with this one. */
 export const daysInARow = (
-  { start, firstDay }: Pick<JudgedPosition, 'start' | 'firstDay'>,
-  { jobs }: Pick<JudgedPerson, 'jobs'>,
-  own?: string,
+  position: Pick<JudgedPosition, 'start' | 'firstDay'>,
+  jobs: PersonJobs,
+  own = NOBODY,
 ): number => {
   let worked = 1 << WEEK_DAYS;
-  for (let at = firstFrom(jobs, start - (WEEK_DAYS + 1) * DAY); at < jobs.length; at += 1) {
-    const job = jobs[at];
-    if (job === undefined || job.start > start + (WEEK_DAYS + 1) * DAY) break;
-    const offset = job.day - firstDay + WEEK_DAYS;
-    if (offset >= 0 && offset <= 2 * WEEK_DAYS && job.id !== own && !job.isAway && isBooked(job)) worked |= 1 << offset;
+  const until = position.start + (WEEK_DAYS + 1) * DAY;
+  const { start, day, bits } = jobs.numbers();
+  for (let at = firstFrom(start, position.start - (WEEK_DAYS + 1) * DAY); at < start.length; at += 1) {
+    if ((start[at] ?? Infinity) > until) break;
+    const offset = (day[at] ?? 0) - position.firstDay + WEEK_DAYS;
+    const isWorked = ((bits[at] ?? 0) & (IS_BOOKED | IS_AWAY)) === IS_BOOKED;
+    if (offset >= 0 && offset <= 2 * WEEK_DAYS && at !== own && isWorked) worked |= 1 << offset;
   }
-  let [first, last] = [WEEK_DAYS, WEEK_DAYS];
+  let first = WEEK_DAYS;
+  let last = WEEK_DAYS;
   while (first > 0 && (worked & (1 << (first - 1))) !== 0) first -= 1;
   while (last < 2 * WEEK_DAYS && (worked & (1 << (last + 1))) !== 0) last += 1;
   return last - first + 1;

@@ -1,6 +1,7 @@
 // Who of a copied day fits on another one: everybody is judged anew by the one engine, in the order of the new shifts,
 // with drafts and with those copies counted that they come along on before (domain.md, copied-day).
 import { dateOfDay } from '#schema/rules/fitness/epoch.ts';
+import { judgedJobs } from '#schema/rules/fitness/job-list.ts';
 import { judge, type Judgement } from '#schema/rules/fitness/judge.ts';
 import type {
   FitnessWorld,
@@ -72,7 +73,7 @@ const byStart = ({ position: one }: CopiedPosition, { position: other }: CopiedP
 
 /** With drafts as bookings, which count in the hours of their months as well. */
 const asBooked = (person: JudgedPerson): JudgedPerson => {
-  const drafts = person.jobs.filter(({ status }) => status === 'planned');
+  const drafts = person.jobs.all().filter(({ status }) => status === 'planned');
   return drafts.reduce(
     (so, { day, start, end }) => withMinutes(so, dateOfDay(day).slice(0, 7), (end - start) / MIN),
     withDrafts(person),
@@ -97,13 +98,10 @@ const withCopy = (person: JudgedPerson, position: JudgedPosition): JudgedPerson 
     place,
     payRateCents: undefined,
   };
-  const at = person.jobs.findIndex((one) => one.start > start);
+  const jobs = person.jobs.all();
+  const at = jobs.findIndex((one) => one.start > start);
   return withMinutes(
-    {
-      ...person,
-      jobs: person.jobs.toSpliced(at < 0 ? person.jobs.length : at, 0, job),
-      longestMs: Math.max(person.longestMs, end - start),
-    },
+    { ...person, jobs: judgedJobs(jobs.toSpliced(at < 0 ? jobs.length : at, 0, job)) },
     position.month,
     position.paidMin,
   );

@@ -1,8 +1,8 @@
 // How each shift of a person is drawn: its fill, and the border that the one engine gives it by what stands around it.
-import { borderFrom, fillOf, type Border, type Fill } from '#schema/rules/crews/markers.ts';
-import type { FitReason } from '#schema/rules/fitness/reasons.ts';
-import { reason } from '#schema/rules/fitness/reasons.ts';
-import { addTimeReasons, type TimedJob } from '#schema/rules/fitness/times.ts';
+import { borderSink, fillOf, type Border, type Fill } from '#schema/rules/crews/markers.ts';
+import { jobBits } from '#schema/rules/fitness/job-list.ts';
+import type { JobNumbers, TimedJob, TimedJobs } from '#schema/rules/fitness/model.ts';
+import { sayTimes } from '#schema/rules/fitness/times.ts';
 import { CHANGED, statusOf } from './shift-columns.ts';
 import type { Shifts } from './shifts.ts';
 
@@ -63,28 +63,49 @@ export const looksOf = (person: number, sources: LookSources): PersonLooks => {
   const { shifts, minRestMin } = sources;
   const { columns } = shifts;
   const own = shifts.ofPerson(person);
-  const jobs = Array.from(own, (at): TimedJob => jobAt(at, sources));
-  const around = { jobs, longestMs: columns.longest };
+  const jobs = timedJobsOf(own, sources);
   const away = sources.awayOf(person);
   const looks = {
     look: new Uint8Array(own.length),
     border: new Uint8Array(own.length),
     marks: new Uint8Array(own.length),
   };
-  for (const [row, job] of jobs.entries()) {
-    const at = own[row] ?? 0;
-    const fill = fillOf({ statusCode: job.status, ...absenceAt(columns.absenceOf(at)) });
+  const sink = borderSink();
+  for (const [row, at] of own.entries()) {
+    const status = statusOf(columns.status[at] ?? 0);
+    const fill = fillOf({ statusCode: status, ...absenceAt(columns.absenceOf(at)) });
     looks.look[row] = fill === undefined ? HIDDEN : lookCode(fill);
-    if (fill === undefined) continue;
-    const reasons: FitReason[] = [];
-    addTimeReasons(reasons, job, around, { minRestMin }, job.id);
-    const isSoft = away.some(({ start, end }) => job.start < end && start < job.end) || !sources.isProven(at);
-    if (isSoft) reasons.push(reason('blockedDate'));
-    looks.border[row] = BORDER_CODES.get(borderFrom(reasons, job.status)) ?? 0;
+    const job = jobs.at(row);
+    if (fill === undefined || job === undefined) continue;
+    sink.begin(status);
+    sayTimes(sink, job, jobs, { minRestMin }, row);
+    if (away.some(({ start, end }) => job.start < end && start < job.end)) sink.warn('blockedDate');
+    if (sink.hearsWarnings() && !sources.isProven(at)) sink.refuse('skillEnds');
+    looks.border[row] = BORDER_CODES.get(sink.border()) ?? 0;
     const isChanged = ((columns.flags[at] ?? 0) & CHANGED) !== 0;
-    looks.marks[row] = (isChanged ? MARK_CHANGED : 0) | (job.status === 'notNeeded' ? MARK_STRUCK : 0);
+    looks.marks[row] = (isChanged ? MARK_CHANGED : 0) | (status === 'notNeeded' ? MARK_STRUCK : 0);
   }
   return looks;
+};
+
+const timedJobsOf = (own: Int32Array, sources: LookSources): TimedJobs => {
+  const { columns } = sources.shifts;
+  const jobs: (TimedJob | undefined)[] = [];
+  const numbers: JobNumbers = {
+    start: Float64Array.from(own, (at) => columns.start[at] ?? 0),
+    end: Float64Array.from(own, (at) => columns.end[at] ?? 0),
+    bits: Uint8Array.from(own, (at) => jobBits(statusOf(columns.status[at] ?? 0), false)),
+    longestMs: columns.longest,
+  };
+  return {
+    size: own.length,
+    numbers: () => numbers,
+    at: (nth) => {
+      const at = own[nth];
+      if (at !== undefined) jobs[nth] ??= jobAt(at, sources);
+      return jobs[nth];
+    },
+  };
 };
 
 const absenceAt = (absenceKind: ReturnType<Shifts['columns']['absenceOf']>) =>

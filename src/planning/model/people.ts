@@ -1,88 +1,96 @@
 // People as the one engine judges them, made when they are asked for and kept until something of them changes.
 import { absencesFrom, judgedPerson, placeOf, standingFrom } from '#schema/rules/fitness/from-rows.ts';
-import { dayIn } from '#schema/rules/fitness/epoch.ts';
-import type { JudgedJob, JudgedPerson } from '#schema/rules/fitness/model.ts';
-import { statusOf } from './shift-columns.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
+import { crowdOf, type Crowd } from '#schema/rules/fitness/facing.ts';
+import type { JudgedPerson } from '#schema/rules/fitness/model.ts';
+import { jobsOver, type JobsOfPeople } from './jobs.ts';
 import type { Shifts } from './shifts.ts';
 import type { SideTables } from './tables.ts';
 
 export interface People {
-  /** Undefined for a contact that is not here. */
+  /** Undefined for a contact that is not here; its jobs are read until the next change. */
   of(contactId: string): JudgedPerson | undefined;
+  /** Everybody whom this agency plans, in the order of their numbers. */
+  crowd(): Crowd;
   forget(contactIds: Iterable<string>): void;
   forgetAll(): void;
 }
 
+/** Of so many who changed each is looked up anew, of more everybody. */
+const FEW = 500;
+
 export const peopleOver = (tables: SideTables, shifts: Shifts): People => {
   const kept = new Map<string, JudgedPerson>();
-  const made = (contactId: string): JudgedPerson | undefined => {
-    const contact = tables.contacts.get(contactId);
-    if (contact === undefined) return undefined;
-    const human = tables.persons.get(contact.personId);
-    const memberships = tables.memberships.of(contactId);
-    const standing = standingFrom({
-      memberships,
-      standingCrews: memberships.flatMap(({ plannerCrewId }) => tables.standingCrews.get(plannerCrewId) ?? []),
-    });
-    const absences = absencesFrom({
-      blockDates: tables.blockDates.of(contact.personId),
-      vacationRequests: tables.vacationRequests.of(contact.personId),
-    });
-    return judgedPerson({
-      contact,
-      human,
-      functions: tables.crewFunctions.of(contactId),
-      tags: tables.crewTags.of(contactId),
-      skills: tables.skills.of(contactId),
-      months: tables.staffValues.of(contactId),
-      jobs: jobsOf(contact.personId, tables, shifts),
-      absences: absences.map(([, absence]) => absence),
-      standingCrews: standing.get(contactId) ?? new Map(),
-      home: human?.homeLocationId === undefined ? undefined : placeOf(tables.locations.get(human.homeLocationId)),
-    });
+  const jobs = jobsOver(tables, shifts);
+  const changed = new Set<string>();
+  let crowd: Crowd | undefined;
+  const of = (contactId: string): JudgedPerson | undefined => {
+    const known = kept.get(contactId);
+    if (known !== undefined) return known;
+    const person = made(contactId, tables, jobs);
+    if (person !== undefined) kept.set(contactId, person);
+    return person;
   };
   return {
-    of: (contactId) => {
-      const known = kept.get(contactId);
-      if (known !== undefined) return known;
-      const person = made(contactId);
-      if (person !== undefined) kept.set(contactId, person);
-      return person;
+    of,
+    crowd: () => {
+      if (changed.size > FEW) crowd = undefined;
+      crowd ??= crowdOf(everybody(tables).flatMap((id) => of(id) ?? []));
+      for (const id of changed) {
+        const person = of(id);
+        if (person !== undefined) crowd.renew(person);
+      }
+      changed.clear();
+      return crowd;
     },
     forget: (contactIds) => {
-      for (const id of contactIds) kept.delete(id);
+      for (const id of contactIds) {
+        kept.delete(id);
+        if (crowd !== undefined) changed.add(id);
+      }
     },
     forgetAll: () => {
       kept.clear();
+      jobs.forget();
+      changed.clear();
+      crowd = undefined;
     },
   };
 };
 
-const jobsOf = (personId: string, tables: SideTables, shifts: Shifts): readonly JudgedJob[] => {
-  const person = shifts.columns.names.persons.known(personId);
-  return person === undefined ? [] : Array.from(shifts.ofPerson(person), (at) => judgedJob(at, tables, shifts));
+const everybody = (tables: SideTables): readonly string[] => {
+  const ids: string[] = [];
+  for (const one of tables.contacts.all()) {
+    if (crewContactOf(tables.contacts.of(one.personId)) === one) ids.push(one.id);
+  }
+  return ids;
 };
 
-const judgedJob = (at: number, tables: SideTables, { columns }: Shifts): JudgedJob => {
-  const { names } = columns;
-  const start = columns.start[at] ?? 0;
-  const projectId = names.projects.id(columns.project[at] ?? 0);
-  const crewId = names.crews.id(columns.crew[at] ?? 0);
-  const crew = tables.crews.get(crewId);
-  const kind = tables.projects.get(projectId)?.kind;
-  return {
-    id: columns.ids[at] ?? '',
-    itemId: names.positions.id(columns.position[at] ?? 0),
-    crewId,
-    projectId,
-    companyId: names.companies.id(columns.company[at] ?? 0),
-    locationId: crew?.locationId ?? '',
-    status: statusOf(columns.status[at] ?? 0),
-    start,
-    end: columns.end[at] ?? 0,
-    day: dayIn(start, columns.zoneOf(at)),
-    isAway: columns.absenceOf(at) !== undefined || kind === 'vacation' || kind === 'sickness',
-    place: crew === undefined ? undefined : placeOf(tables.locations.get(crew.locationId)),
-    payRateCents: columns.payOf(at),
-  };
+const NO_CREWS: ReadonlyMap<string, string> = new Map();
+
+const made = (contactId: string, tables: SideTables, jobs: JobsOfPeople): JudgedPerson | undefined => {
+  const contact = tables.contacts.get(contactId);
+  if (contact === undefined) return undefined;
+  const human = tables.persons.get(contact.personId);
+  const memberships = tables.memberships.of(contactId);
+  const standing = standingFrom({
+    memberships,
+    standingCrews: memberships.flatMap(({ plannerCrewId }) => tables.standingCrews.get(plannerCrewId) ?? []),
+  });
+  const absences = absencesFrom({
+    blockDates: tables.blockDates.of(contact.personId),
+    vacationRequests: tables.vacationRequests.of(contact.personId),
+  });
+  return judgedPerson({
+    contact,
+    human,
+    functions: tables.crewFunctions.of(contactId),
+    tags: tables.crewTags.of(contactId),
+    skills: tables.skills.of(contactId),
+    months: tables.staffValues.of(contactId),
+    ...jobs.of(contact.personId),
+    absences: absences.map(([, absence]) => absence),
+    standingCrews: standing.get(contactId) ?? NO_CREWS,
+    home: human?.homeLocationId === undefined ? undefined : placeOf(tables.locations.get(human.homeLocationId)),
+  });
 };

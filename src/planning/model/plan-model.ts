@@ -1,9 +1,8 @@
 // The planning model: everybody's shifts with what stands around them, made once from whole tables and then kept by
 // changed rows. Whoever asks gets what is on this device, and nothing is said of what is not.
-import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { positionFrom } from '#schema/rules/fitness/from-rows.ts';
-import { candidatesFor, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
-import type { FitnessWorld, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
+import { candidatesAmong, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
+import type { FitnessWorld, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import { judge, type Judgement } from '#schema/rules/fitness/judge.ts';
 import { proposalGround, type ProposalGround, type ProposalWishes } from '../proposal/ground.ts';
 import { judgeForSeat, withDrafts } from '../proposal/verdicts.ts';
@@ -87,7 +86,7 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
     staffed: staffing.between,
     candidates: (itemId, world, chosen) => {
       const position = judgedPosition(itemId, tables, shifts);
-      return position === undefined ? undefined : candidatesFor(position, everybody(tables, people), world, chosen);
+      return position === undefined ? undefined : candidatesAmong(people.crowd(), position, world, chosen);
     },
     verdict: (itemId, contactId, world, own) => {
       const position = judgedPosition(itemId, tables, shifts);
@@ -107,7 +106,7 @@ const proposing = (tables: SideTables, shifts: Shifts, people: People): Pick<Pla
       const position = judgedPosition(itemId, tables, shifts);
       return position === undefined ? [] : [{ position, open }];
     });
-    return proposalGround({ positions, people: everybody(tables, people), world, wishes });
+    return proposalGround({ positions, people: people.crowd().people, world, wishes });
   },
   verdicts: (places, world) =>
     places.map(({ itemId, contactId }) => {
@@ -117,11 +116,6 @@ const proposing = (tables: SideTables, shifts: Shifts, people: People): Pick<Pla
       return judgeForSeat(position, withDrafts(person), world);
     }),
 });
-
-const everybody = (tables: SideTables, people: People): readonly JudgedPerson[] =>
-  [...tables.contacts.all()]
-    .filter((one) => crewContactOf(tables.contacts.of(one.personId)) === one)
-    .flatMap(({ id }) => people.of(id) ?? []);
 
 const judgedPosition = (itemId: string, tables: SideTables, shifts: Shifts): JudgedPosition | undefined => {
   const item = tables.positions.get(itemId);

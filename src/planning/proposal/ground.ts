@@ -4,13 +4,15 @@ import { dateOfDay } from '#schema/rules/fitness/epoch.ts';
 import { REASON_CODES, REASON_KINDS, REFUSING_CODES, type ReasonCode } from '#schema/rules/fitness/reasons.ts';
 import type { FitnessWorld, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import type { Judgement } from '#schema/rules/fitness/judge.ts';
-import { byNumber, weighedPoints } from '#schema/rules/fitness/order.ts';
+import { byNumber } from '#schema/rules/fitness/facing.ts';
+import { weighedPoints } from '#schema/rules/fitness/order.ts';
+import { worthOf } from '#schema/rules/fitness/weigher.ts';
 import { minutesOnTheWay, restBetween } from '#schema/rules/fitness/times.ts';
 import { hashDigits, hashNumbers } from '../search/hash.ts';
 import { methodsOf, weightOf, type Goal } from './goals.ts';
 import { LATEST, type ProposalInput } from './input.ts';
 import { seedOf } from './seed.ts';
-import { applicationTo, jobsThen, judgeForSeat, withDrafts } from './verdicts.ts';
+import { applicationTo, hasDrafts, jobsThen, judgeForSeat, withDrafts } from './verdicts.ts';
 
 const MIN = 60_000;
 /** Minutes that nobody can use up: of somebody without a quota. */
@@ -107,7 +109,7 @@ const judgeRow = (
     arrays.warned[at] = bitsOf(judgement, WARNED_BITS);
     if (refused === BOOKED_THEN) relax(arrays, at, position, person);
     if (refused !== 0) return;
-    arrays.points[at] = weighedPoints(judgement.reasons, methods);
+    arrays.points[at] = weighedPoints(worthOf(judgement.reasons), methods);
     arrays.applied[at] = applicationTo(position, person) === undefined ? 0 : 1;
   });
 };
@@ -148,7 +150,8 @@ const quotaLeftOf = (people: readonly JudgedPerson[], months: readonly string[])
 /** Minutes of a month in which the person is pencilled in. */
 const draftMinutes = ({ jobs }: JudgedPerson, month: string): number => {
   let minutes = 0;
-  for (const { status, day, start, end } of jobs)
+  if (!hasDrafts(jobs)) return minutes;
+  for (const { status, day, start, end } of jobs.all())
     if (status === 'planned' && dateOfDay(day).startsWith(month)) minutes += (end - start) / MIN;
   return minutes;
 };

@@ -1,14 +1,27 @@
 // Verdicts as a proposal needs them. They differ from those of a list of candidates in two things: somebody who is
 // pencilled in is as good as booked, and an application to the seat itself is in nobody's way.
-import { isBooked, type FitnessWorld, type JudgedPerson, type JudgedPosition } from '#schema/rules/fitness/model.ts';
+import { firstFrom, IS_DRAFT, judgedJobs } from '#schema/rules/fitness/job-list.ts';
+import {
+  isBooked,
+  type FitnessWorld,
+  type JudgedJob,
+  type JudgedPerson,
+  type JudgedPosition,
+} from '#schema/rules/fitness/model.ts';
 import { judge, type Judgement } from '#schema/rules/fitness/judge.ts';
+
+/** Whether something of it is pencilled in. */
+export const hasDrafts = (jobs: JudgedPerson['jobs']): boolean =>
+  jobs.numbers().bits.some((one) => (one & IS_DRAFT) !== 0);
 
 /** The person with what is pencilled in counted as booked. */
 export const withDrafts = (person: JudgedPerson): JudgedPerson =>
-  person.jobs.some(({ status }) => status === 'planned')
+  hasDrafts(person.jobs)
     ? {
         ...person,
-        jobs: person.jobs.map((job) => (job.status === 'planned' ? { ...job, status: 'confirmed' as const } : job)),
+        jobs: judgedJobs(
+          person.jobs.all().map((job) => (job.status === 'planned' ? { ...job, status: 'confirmed' as const } : job)),
+        ),
       }
     : person;
 
@@ -21,5 +34,13 @@ export const judgeForSeat = (position: JudgedPosition, person: JudgedPerson, wor
   judge(position, person, world, applicationTo(position, person));
 
 /** Booked jobs that lie over the position. */
-export const jobsThen = ({ start, end }: JudgedPosition, { jobs }: JudgedPerson): JudgedPerson['jobs'] =>
-  jobs.filter((job) => isBooked(job) && job.start < end && job.end > start);
+export const jobsThen = ({ start, end }: JudgedPosition, { jobs }: JudgedPerson): readonly JudgedJob[] => {
+  const then: JudgedJob[] = [];
+  const numbers = jobs.numbers();
+  for (let at = firstFrom(numbers.start, start - numbers.longestMs); at < jobs.size; at += 1) {
+    if ((numbers.start[at] ?? end) >= end) break;
+    const job = (numbers.end[at] ?? 0) > start ? jobs.at(at) : undefined;
+    if (job !== undefined && isBooked(job)) then.push(job);
+  }
+  return then;
+};

@@ -1,5 +1,5 @@
 // The seven days around a position in somebody's plan, one mark each.
-import type { JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
+import type { JudgedJob, JudgedPerson, JudgedPosition } from '#schema/rules/fitness/model.ts';
 import { isBooked } from '#schema/rules/fitness/model.ts';
 
 /** `here`: the position itself; it stands before whatever else is on that day. */
@@ -20,11 +20,11 @@ const AFTER = 3;
 export const weekOf = ({ jobs, absences }: JudgedPerson, position: JudgedPosition): readonly MarkedDay[] =>
   Array.from({ length: BEFORE + AFTER + 1 }, (_, at): MarkedDay => {
     const day = position.firstDay - BEFORE + at;
-    const mark = markOf(day, jobs, absences);
+    const mark = markOf(day, jobs.all(), absences);
     return day === position.firstDay ? { day, mark: 'here', clashes: mark !== null } : { day, mark, clashes: false };
   });
 
-const markOf = (day: number, jobs: JudgedPerson['jobs'], absences: JudgedPerson['absences']): DayMark | null => {
+const markOf = (day: number, jobs: readonly JudgedJob[], absences: JudgedPerson['absences']): DayMark | null => {
   const marks = new Set<DayMark>();
   for (const job of jobs) {
     if (job.day !== day) continue;

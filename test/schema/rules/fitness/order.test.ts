@@ -1,7 +1,9 @@
 // The order of candidates, and the texts of reasons.
 import { describe, expect, it } from 'vitest';
 import { peopleFrom, positionFrom } from '#schema/rules/fitness/from-rows.ts';
-import { candidatesFor, pointsOf } from '#schema/rules/fitness/order.ts';
+import { byNumber } from '#schema/rules/fitness/facing.ts';
+import { judge } from '#schema/rules/fitness/judge.ts';
+import { candidatesFor, FIND_BEST, pointsOf } from '#schema/rules/fitness/order.ts';
 import { reason } from '#schema/rules/fitness/reasons.ts';
 import { randomFitnessWorld } from './worlds.ts';
 
@@ -48,6 +50,35 @@ describe('candidates', () => {
     if (one === undefined) throw new Error('There are people');
     const twins = ['K-10', 'K-9', 'K-100'].map((number) => ({ ...one, number }));
     expect(numbers(twins)).toEqual(['K-9', 'K-10', 'K-100']);
+  });
+
+  it('are weighed as all their reasons together say, for every method, in random worlds', () => {
+    for (const { position: rows, checked, minRestMin } of worlds) {
+      const position = positionFrom(rows);
+      for (const chosen of FIND_BEST) {
+        const known = { minRestMin, checked };
+        const whole = people
+          .map((person) => {
+            const { verdict, reasons } = judge(position, person, known);
+            const points = pointsOf(reasons, chosen).reduce((sum, one) => sum + one.points, 0);
+            return { number: person.number, verdict, points, reasons };
+          })
+          .toSorted(
+            (one, other) =>
+              RANK[one.verdict] - RANK[other.verdict] ||
+              other.points - one.points ||
+              byNumber(one.number, other.number),
+          );
+        const found = candidatesFor(position, people, known, chosen);
+        const told = found.map(({ person: { number }, verdict, points, reasons }) => ({
+          number,
+          verdict,
+          points,
+          reasons,
+        }));
+        expect(told).toEqual(whole);
+      }
+    }
   });
 
   it('the chosen method counts 40, the next three 30, 20 and 10', () => {

@@ -1,0 +1,138 @@
+// The jobs of people as the rules of time read them: packed numbers, and a job itself only where a reason names it.
+import { dayIn } from '#schema/rules/fitness/epoch.ts';
+import { placeOf } from '#schema/rules/fitness/from-rows.ts';
+import { isWork, jobBits } from '#schema/rules/fitness/job-list.ts';
+import type { DatedNumbers, JudgedJob, JudgedPerson } from '#schema/rules/fitness/model.ts';
+import { statusOf } from './shift-columns.ts';
+import type { Shifts } from './shifts.ts';
+import type { SideTables } from './tables.ts';
+
+export type JobsOfPerson = Pick<JudgedPerson, 'jobs' | 'endsFor'>;
+
+export interface JobsOfPeople {
+  of(personId: string): JobsOfPerson;
+  /** Orders are others now. */
+  forget(): void;
+}
+
+const NOBODY = new Int32Array(0);
+
+/** Numbers of thousands of people lie side by side: many small arrays cost more than what is in them. */
+const CHUNK = 32_768;
+
+const emptyChunk = (size: number) => ({
+  start: new Float64Array(size),
+  end: new Float64Array(size),
+  day: new Int32Array(size),
+  bits: new Uint8Array(size),
+});
+
+const packing = (): ((size: number) => ReturnType<typeof emptyChunk>) => {
+  let [chunk, used] = [emptyChunk(0), 0];
+  return (size) => {
+    if (used + size > chunk.start.length) [chunk, used] = [emptyChunk(Math.max(CHUNK, size)), 0];
+    const [from, to] = [used, used + size];
+    used = to;
+    return {
+      start: chunk.start.subarray(from, to),
+      end: chunk.end.subarray(from, to),
+      day: chunk.day.subarray(from, to),
+      bits: chunk.bits.subarray(from, to),
+    };
+  };
+};
+
+export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
+  const pack = packing();
+  const { columns } = shifts;
+  const { names } = columns;
+  // By number of an order: whether it is leave or sickness.
+  let away: (boolean | undefined)[] = [];
+  const isAwayOrder = (project: number): boolean => {
+    const kind = away[project] === undefined ? tables.projects.get(names.projects.id(project))?.kind : undefined;
+    return (away[project] ??= kind === 'vacation' || kind === 'sickness');
+  };
+  /** Leave or sickness. */
+  const isAwayAt = (at: number): boolean =>
+    columns.absenceOf(at) !== undefined || isAwayOrder(columns.project[at] ?? 0);
+  const numbersOf = (own: Int32Array): DatedNumbers => {
+    const numbers = pack(own.length);
+    const { start, end } = columns;
+    let longestMs = 0;
+    for (let nth = 0; nth < own.length; nth += 1) {
+      const at = own[nth] ?? 0;
+      const from = start[at] ?? 0;
+      const to = end[at] ?? 0;
+      numbers.start[nth] = from;
+      numbers.end[nth] = to;
+      numbers.day[nth] = dayIn(from, columns.zoneOf(at));
+      numbers.bits[nth] = jobBits(statusOf(columns.status[at] ?? 0), isAwayAt(at));
+      if (to - from > longestMs) longestMs = to - from;
+    }
+    return { ...numbers, longestMs };
+  };
+  return {
+    of: (personId) => {
+      const person = names.persons.known(personId);
+      const own = person === undefined ? NOBODY : shifts.ofPerson(person);
+      let numbers: DatedNumbers | undefined;
+      const jobs: (JudgedJob | undefined)[] = [];
+      const at = (nth: number): JudgedJob | undefined => {
+        const row = own[nth];
+        return row === undefined ? undefined : (jobs[nth] ??= judgedJob(row, isAwayAt(row), tables, shifts));
+      };
+      return {
+        jobs: {
+          size: own.length,
+          numbers: () => (numbers ??= numbersOf(own)),
+          at,
+          all: () => Array.from(own.keys()).flatMap((nth) => at(nth) ?? []),
+        },
+        endsFor: (companyId) => endsFor(companyId, own, isAwayAt, shifts),
+      };
+    },
+    forget: () => {
+      away = [];
+    },
+  };
+};
+
+const endsFor = (
+  companyId: string,
+  own: Int32Array,
+  isAwayAt: (at: number) => boolean,
+  { columns: { names, company, status, end } }: Shifts,
+): readonly number[] | undefined => {
+  const number = names.companies.known(companyId);
+  if (number === undefined) return undefined;
+  let ends: number[] | undefined;
+  for (let nth = 0; nth < own.length; nth += 1) {
+    const at = own[nth] ?? 0;
+    if (company[at] !== number || !isWork(jobBits(statusOf(status[at] ?? 0), isAwayAt(at)))) continue;
+    if (ends === undefined) ends = [end[at] ?? 0];
+    else ends.push(end[at] ?? 0);
+  }
+  return ends?.sort((one, other) => one - other);
+};
+
+const judgedJob = (at: number, isAway: boolean, tables: SideTables, { columns }: Shifts): JudgedJob => {
+  const { names } = columns;
+  const start = columns.start[at] ?? 0;
+  const crewId = names.crews.id(columns.crew[at] ?? 0);
+  const crew = tables.crews.get(crewId);
+  return {
+    id: columns.ids[at] ?? '',
+    itemId: names.positions.id(columns.position[at] ?? 0),
+    crewId,
+    projectId: names.projects.id(columns.project[at] ?? 0),
+    companyId: names.companies.id(columns.company[at] ?? 0),
+    locationId: crew?.locationId ?? '',
+    status: statusOf(columns.status[at] ?? 0),
+    start,
+    end: columns.end[at] ?? 0,
+    day: dayIn(start, columns.zoneOf(at)),
+    isAway,
+    place: crew === undefined ? undefined : placeOf(tables.locations.get(crew.locationId)),
+    payRateCents: columns.payOf(at),
+  };
+};
