@@ -24,15 +24,20 @@ export const lookSources = (
   const { columns } = shifts;
   const { names } = columns;
   const bounds = dayBounds(zone);
+  // By number of a position or crew: the shifts of a crew ask for the same.
+  let needed: (readonly string[] | undefined)[] = [];
+  let locations: (string | undefined)[] = [];
   const neededAt = (at: number): readonly string[] => {
-    const position = tables.positions.get(names.positions.id(columns.position[at] ?? 0));
-    const itsFunction = position === undefined ? undefined : tables.functions.get(position.functionId);
-    return [...(position?.requiredSkillIds ?? []), ...(itsFunction?.requiredSkillIds ?? [])];
+    const number = columns.position[at] ?? 0;
+    return (needed[number] ??= neededFor(names.positions.id(number), tables));
   };
   return {
     shifts,
     minRestMin,
-    locationOf: (crewId) => tables.crews.get(crewId)?.locationId ?? '',
+    locationOf: (crew) => (locations[crew] ??= tables.crews.get(names.crews.id(crew))?.locationId ?? ''),
+    forget: () => {
+      [needed, locations] = [[], []];
+    },
     awayOf: (person) => {
       const id = names.persons.id(person);
       return awaySpans(id, tables, bounds);
@@ -48,6 +53,15 @@ export const lookSources = (
       return lackingProofs(codes, held, lastDay).length === 0;
     },
   };
+};
+
+const NOTHING: readonly string[] = [];
+
+const neededFor = (itemId: string, tables: SideTables): readonly string[] => {
+  const position = tables.positions.get(itemId);
+  const itsFunction = position === undefined ? undefined : tables.functions.get(position.functionId);
+  const codes = [...(position?.requiredSkillIds ?? []), ...(itsFunction?.requiredSkillIds ?? [])];
+  return codes.length === 0 ? NOTHING : codes;
 };
 
 interface DayBounds {

@@ -34,9 +34,10 @@ const LOOK_CODES: ReadonlyMap<BarLook, number> = new Map(LOOKS.map((look, code) 
 const BORDER_CODES: ReadonlyMap<Border, number> = new Map(BORDERS.map((border, code) => [border, code]));
 export const lookCode = (look: BarLook): number => LOOK_CODES.get(look) ?? HIDDEN;
 
-/** One number per shift of a person, in the order of their shifts. */
+/** One number per shift of a person, in the order of their shifts; of those that were asked for. */
 export interface PersonLooks {
-  readonly look: Uint8Array;
+  /** Asks for the look of that shift. */
+  of(nth: number): number;
   readonly border: Uint8Array;
   readonly marks: Uint8Array;
 }
@@ -53,11 +54,16 @@ export interface LookSources {
   readonly shifts: Shifts;
   readonly minRestMin: number;
   /** Where a crew works; rest between two shifts at one place is counted otherwise. */
-  locationOf(crewId: string): string;
+  locationOf(crew: number): string;
   awayOf(person: number): readonly AwaySpan[];
   /** The person proves every skill of the position to the end of the shift at that place of the columns. */
   isProven(at: number): boolean;
+  /** The other tables are others now. */
+  forget(): void;
 }
+
+/** Those of a fortnight are asked for, and the others of the year stay as they are. */
+const UNKNOWN = 254;
 
 export const looksOf = (person: number, sources: LookSources): PersonLooks => {
   const { shifts, minRestMin } = sources;
@@ -65,27 +71,33 @@ export const looksOf = (person: number, sources: LookSources): PersonLooks => {
   const own = shifts.ofPerson(person);
   const jobs = timedJobsOf(own, sources);
   const away = sources.awayOf(person);
-  const looks = {
-    look: new Uint8Array(own.length),
-    border: new Uint8Array(own.length),
-    marks: new Uint8Array(own.length),
-  };
+  const look = new Uint8Array(own.length).fill(UNKNOWN);
+  const border = new Uint8Array(own.length);
+  const marks = new Uint8Array(own.length);
   const sink = borderSink();
-  for (const [row, at] of own.entries()) {
+  const reckon = (nth: number): void => {
+    const at = own[nth] ?? 0;
     const status = statusOf(columns.status[at] ?? 0);
     const fill = fillOf({ statusCode: status, ...absenceAt(columns.absenceOf(at)) });
-    looks.look[row] = fill === undefined ? HIDDEN : lookCode(fill);
-    const job = jobs.at(row);
-    if (fill === undefined || job === undefined) continue;
+    look[nth] = fill === undefined ? HIDDEN : lookCode(fill);
+    const job = jobs.at(nth);
+    if (fill === undefined || job === undefined) return;
     sink.begin(status);
-    sayTimes(sink, job, jobs, { minRestMin }, row);
+    sayTimes(sink, job, jobs, { minRestMin }, nth);
     if (away.some(({ start, end }) => job.start < end && start < job.end)) sink.warn('blockedDate');
     if (sink.hearsWarnings() && !sources.isProven(at)) sink.refuse('skillEnds');
-    looks.border[row] = BORDER_CODES.get(sink.border()) ?? 0;
+    border[nth] = BORDER_CODES.get(sink.border()) ?? 0;
     const isChanged = ((columns.flags[at] ?? 0) & CHANGED) !== 0;
-    looks.marks[row] = (isChanged ? MARK_CHANGED : 0) | (status === 'notNeeded' ? MARK_STRUCK : 0);
-  }
-  return looks;
+    marks[nth] = (isChanged ? MARK_CHANGED : 0) | (status === 'notNeeded' ? MARK_STRUCK : 0);
+  };
+  return {
+    of: (nth) => {
+      if (look[nth] === UNKNOWN) reckon(nth);
+      return look[nth] ?? HIDDEN;
+    },
+    border,
+    marks,
+  };
 };
 
 const timedJobsOf = (own: Int32Array, sources: LookSources): TimedJobs => {
@@ -112,11 +124,11 @@ const absenceAt = (absenceKind: ReturnType<Shifts['columns']['absenceOf']>) =>
   absenceKind === undefined ? {} : { absenceKind };
 
 const jobAt = (at: number, { shifts: { columns }, locationOf }: LookSources): TimedJob => {
-  const crewId = columns.names.crews.id(columns.crew[at] ?? 0);
+  const crew = columns.crew[at] ?? 0;
   return {
     id: columns.ids[at] ?? '',
-    crewId,
-    locationId: locationOf(crewId),
+    crewId: columns.names.crews.id(crew),
+    locationId: locationOf(crew),
     status: statusOf(columns.status[at] ?? 0),
     start: columns.start[at] ?? 0,
     end: columns.end[at] ?? 0,

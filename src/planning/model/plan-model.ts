@@ -165,6 +165,7 @@ const keptLooks = (sources: LookSources): KeptLooks => {
     },
     forgetAll: () => {
       kept.clear();
+      sources.forget();
     },
   };
 };

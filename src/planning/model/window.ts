@@ -64,8 +64,8 @@ export const planWindow = (
       const at = own[row] ?? 0;
       const [start, end] = [columns.start[at] ?? 0, columns.end[at] ?? 0];
       if (start >= to) break;
-      const look = looks.look[row] ?? HIDDEN;
-      if (end <= from || look === HIDDEN) continue;
+      const look = end <= from ? HIDDEN : looks.of(row);
+      if (look === HIDDEN) continue;
       const crewNumber = columns.crew[at] ?? 0;
       const crew = crews.get(crewNumber) ?? crews.size;
       crews.set(crewNumber, crew);

@@ -4,6 +4,21 @@ import type { TimelineColumn } from './timeline-model.ts';
 const midnight = (date: Temporal.PlainDate, zone: string): number =>
   date.toZonedDateTime({ timeZone: zone, plainTime: '00:00' }).epochMilliseconds;
 
+interface Day {
+  readonly start: number;
+  readonly end: number;
+  /** The date after it. */
+  readonly next: string;
+}
+
+const known = new Map<string, Map<string, Day>>();
+
+const dayAt = (key: string, zone: string): Day => {
+  const date = Temporal.PlainDate.from(key);
+  const next = date.add({ days: 1 });
+  return { start: midnight(date, zone), end: midnight(next, zone), next: next.toString() };
+};
+
 /** One column per day from a date on; `toneOf` says how a day looks. */
 export const dayColumns = (
   from: string,
@@ -11,11 +26,16 @@ export const dayColumns = (
   zone: string,
   toneOf: (date: string) => TimelineColumn['tone'],
 ): readonly TimelineColumn[] => {
-  const first = Temporal.PlainDate.from(from);
-  return Array.from({ length: days }, (_none, at) => {
-    const date = first.add({ days: at });
-    const key = date.toString();
-    return { key, start: midnight(date, zone), end: midnight(date.add({ days: 1 }), zone), tone: toneOf(key) };
+  // The same days are asked for at each step, and the calendar is slow.
+  const ofZone = known.get(zone) ?? new Map<string, Day>();
+  known.set(zone, ofZone);
+  let key = from;
+  return Array.from({ length: days }, () => {
+    const date = key;
+    const { start, end, next } = ofZone.get(date) ?? dayAt(date, zone);
+    ofZone.set(date, { start, end, next });
+    key = next;
+    return { key: date, start, end, tone: toneOf(date) };
   });
 };
 
