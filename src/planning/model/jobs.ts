@@ -11,6 +11,8 @@ export type JobsOfPerson = Pick<JudgedPerson, 'jobs' | 'endsFor'>;
 
 export interface JobsOfPeople {
   of(personId: string): JobsOfPerson;
+  /** Rows of somebody are others now. */
+  renew(): void;
   /** Orders are others now. */
   forget(): void;
 }
@@ -55,6 +57,7 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
   /** Leave or sickness. */
   const isAwayAt = (at: number): boolean =>
     columns.absenceOf(at) !== undefined || isAwayOrder(columns.project[at] ?? 0);
+  const work = workForClients(shifts, isAwayAt);
   const numbersOf = (own: Int32Array): DatedNumbers => {
     const numbers = pack(own.length);
     const { start, end } = columns;
@@ -88,31 +91,73 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
           at,
           all: () => Array.from(own.keys()).flatMap((nth) => at(nth) ?? []),
         },
-        endsFor: (companyId) => endsFor(companyId, own, isAwayAt, shifts),
+        endsFor: (companyId) => {
+          const company = names.companies.known(companyId);
+          return company === undefined || person === undefined ? undefined : work.of(company).get(person);
+        },
       };
     },
+    renew: work.forget,
     forget: () => {
       away = [];
+      work.forget();
     },
   };
 };
 
-const endsFor = (
-  companyId: string,
-  own: Int32Array,
-  isAwayAt: (at: number) => boolean,
-  { columns: { names, company, status, end } }: Shifts,
-): readonly number[] | undefined => {
-  const number = names.companies.known(companyId);
-  if (number === undefined) return undefined;
-  let ends: number[] | undefined;
-  for (let nth = 0; nth < own.length; nth += 1) {
-    const at = own[nth] ?? 0;
-    if (company[at] !== number || !isWork(jobBits(statusOf(status[at] ?? 0), isAwayAt(at)))) continue;
-    if (ends === undefined) ends = [end[at] ?? 0];
-    else ends.push(end[at] ?? 0);
+/** Ends of the work that people did for a client, in their order, by person. */
+interface WorkForClients {
+  of(company: number): ReadonlyMap<number, readonly number[]>;
+  forget(): void;
+}
+
+/** A planner meets one client after the other: whoever looks for each through all rows reads them again and again. */
+const workForClients = ({ columns }: Shifts, isAwayAt: (at: number) => boolean): WorkForClients => {
+  let rows: readonly Int32Array[] | undefined;
+  const read = new Map<number, ReadonlyMap<number, readonly number[]>>();
+  const endsIn = (own: Int32Array): ReadonlyMap<number, readonly number[]> => {
+    const { person, end, status, ids } = columns;
+    const ends = new Map<number, number[]>();
+    for (const at of own) {
+      // A row that went leaves its place without an id.
+      if (ids[at] === '' || !isWork(jobBits(statusOf(status[at] ?? 0), isAwayAt(at)))) continue;
+      const whose = person[at] ?? 0;
+      const known = ends.get(whose);
+      if (known === undefined) ends.set(whose, [end[at] ?? 0]);
+      else known.push(end[at] ?? 0);
+    }
+    for (const own of ends.values()) own.sort((one, other) => one - other);
+    return ends;
+  };
+  return {
+    of: (company) => {
+      const known = read.get(company);
+      if (known !== undefined) return known;
+      rows ??= byNumber(columns.company, columns.size, columns.names.companies.size);
+      const found = endsIn(rows[company] ?? NOBODY);
+      read.set(company, found);
+      return found;
+    },
+    forget: () => {
+      rows = undefined;
+      read.clear();
+    },
+  };
+};
+
+/** Places in a column, by the number that stands there: stretches of one array. */
+const byNumber = (column: Int32Array, size: number, numbers: number): readonly Int32Array[] => {
+  const begins = new Int32Array(numbers + 1);
+  for (let at = 0; at < size; at += 1) begins[(column[at] ?? 0) + 1] = (begins[(column[at] ?? 0) + 1] ?? 0) + 1;
+  for (let at = 0; at < numbers; at += 1) begins[at + 1] = (begins[at + 1] ?? 0) + (begins[at] ?? 0);
+  const order = new Int32Array(size);
+  const fill = begins.slice();
+  for (let at = 0; at < size; at += 1) {
+    const number = column[at] ?? 0;
+    order[fill[number] ?? 0] = at;
+    fill[number] = (fill[number] ?? 0) + 1;
   }
-  return ends?.sort((one, other) => one - other);
+  return Array.from({ length: numbers }, (_none, number) => order.subarray(begins[number], begins[number + 1]));
 };
 
 const judgedJob = (at: number, isAway: boolean, tables: SideTables, { columns }: Shifts): JudgedJob => {

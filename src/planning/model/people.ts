@@ -44,6 +44,7 @@ export const peopleOver = (tables: SideTables, shifts: Shifts): People => {
       return crowd;
     },
     forget: (contactIds) => {
+      jobs.renew();
       for (const id of contactIds) {
         kept.delete(id);
         if (crowd !== undefined) changed.add(id);
