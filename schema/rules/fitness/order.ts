@@ -61,7 +61,7 @@ const PART_OF: Readonly<Record<FindBest, TellingPart>> = {
 };
 
 /** What the methods make their points of. */
-export const partsOf = (methods: Methods): readonly TellingPart[] => methods.map(([method]) => PART_OF[method]);
+const partsOf = (methods: Methods): readonly TellingPart[] => methods.map(([method]) => PART_OF[method]);
 
 /** The parts of the points, in the order in which they weigh. */
 export const pointsOf = (reasons: readonly FitReason[], chosen: FindBest): readonly Points[] => {

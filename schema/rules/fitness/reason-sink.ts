@@ -29,7 +29,7 @@ const ALL: ReasonSink['hears'] = {
   others: true,
 };
 
-export const listens = (): boolean => true;
+const listens = (): boolean => true;
 
 /** Keeps the reasons in the order in which they are said. */
 export const reasonKeeper = (reasons: FitReason[], jobs: Pick<TimedJobs, 'at'>): ReasonSink => {
