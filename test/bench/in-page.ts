@@ -22,13 +22,15 @@ export interface Origin {
   readonly answers?: Answers;
   /** The port of the server that answers what is asked below `/api/`. */
   readonly behind?: number;
+  /** Further switches of the browser. */
+  readonly switches?: readonly string[];
 }
 
 /** Bundles the script, and works with pages that run it; browser and server are gone afterwards. */
 export const inPages = async (
   script: string,
   work: (run: InPage) => Promise<void>,
-  { answers = () => undefined, behind }: Origin = {},
+  { answers = () => undefined, behind, switches = [] }: Origin = {},
 ): Promise<void> => {
   const files = await bundled(script);
   const server = createServer((asked, response) => {
@@ -49,7 +51,7 @@ export const inPages = async (
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const browser = device({ origin: `http://localhost:${String(port)}`, options: DESKTOP });
+  const browser = device({ origin: `http://localhost:${String(port)}`, options: DESKTOP, switches });
   try {
     await work(async <T>(name: string, order: object) => {
       const page = await browser.newPage();

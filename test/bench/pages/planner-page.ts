@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import type { PlanRows } from '#planning/model/plan-rows.ts';
 import { planModel, type PlanModel } from '#planning/model/plan-model.ts';
 import { ROW_HEIGHT } from '#ui/timeline/timeline-model.ts';
-import { OPTIONS, sceneOf } from './planner-scene.ts';
+import { OPTIONS, rowsOf, sceneOf } from './planner-scene.ts';
 import { FIRST_DAY, personId, plannerRows, positionId, type PlannerSizes } from './planner-rows.ts';
 
 export interface PlannerFigures {
@@ -57,7 +57,7 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
     const some = (at: number): readonly string[] =>
       Array.from({ length: 40 }, (_none, nth) => personId((at * 40 + nth) % sizes.people));
     windows[days] = times(100, (at) => model.window(some(at), span));
-    const scene = sceneOf(model, sizes.people, days);
+    const scene = sceneOf(model, rowsOf(sizes.people), days);
     draws[days] = Array.from({ length: 200 }, (_none, at) => {
       const first = (at * 37) % (sizes.people - 20);
       scene.fetch(first);
@@ -90,7 +90,7 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
 };
 
 const movesOf = (model: PlanModel, job: PlanRows['jobs'][number], people: number): readonly number[] => {
-  const scene = sceneOf(model, people, 14);
+  const scene = sceneOf(model, rowsOf(people), 14);
   scene.fetch(0);
   scene.draw(0, 0);
   const moved = times(50, (at) => {

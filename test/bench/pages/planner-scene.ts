@@ -37,8 +37,12 @@ const palette = {
   lineWidth: 1.5,
 };
 
+/** Everybody in their order, as a page has them before it draws. */
+export const rowsOf = (people: number): readonly TimelineRow[] =>
+  Array.from({ length: people }, (_none, at) => ({ key: personId(at), isHeading: false }));
+
 /** Draws as the page does: the bars of rows that were met before are in their places. */
-export const sceneOf = (model: PlanModel, people: number, days: number) => {
+export const sceneOf = (model: PlanModel, rows: readonly TimelineRow[], days: number) => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
   document.body.append(canvas);
@@ -46,10 +50,6 @@ export const sceneOf = (model: PlanModel, people: number, days: number) => {
   if (context === null) throw new Error('There is no canvas here');
   const columns = dayColumns('2026-09-01', days, OPTIONS.zone, () => 'plain');
   const span = { from: columns[0]?.start ?? 0, to: columns.at(-1)?.end ?? 0 };
-  const rows: readonly TimelineRow[] = Array.from({ length: people }, (_none, at) => ({
-    key: personId(at),
-    isHeading: false,
-  }));
   const placed = new Map<string, readonly PlacedBar[]>();
   const fetch = (first: number): void => {
     const ids = rows.slice(first, first + 20).map(({ key }) => key);

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { planModel } from '#planning/model/plan-model.ts';
 import { ROW_HEIGHT } from '#ui/timeline/timeline-model.ts';
-import { columnWidthOf, OPTIONS, sceneOf, SIZE } from './planner-scene.ts';
+import { columnWidthOf, OPTIONS, rowsOf, sceneOf, SIZE } from './planner-scene.ts';
 import { FIRST_DAY, personId, plannerRows, type PlannerSizes } from './planner-rows.ts';
 
 export interface TimelineOrder extends PlannerSizes {
@@ -80,9 +80,10 @@ const shiftsOf = (sizes: PlannerSizes): ReadonlyMap<string, readonly Shift[]> =>
 
 const ownTimeline = (order: TimelineOrder): Timeline => {
   const model = planModel(plannerRows(order), OPTIONS);
+  const rows = rowsOf(order.people);
   return {
     mount: () => {
-      const scene = sceneOf(model, order.people, order.seen);
+      const scene = sceneOf(model, rows, order.seen);
       const fetched = new Set<number>();
       const draw = (top: number, left: number): void => {
         const first = Math.floor(top / ROW_HEIGHT / 20) * 20;
@@ -234,10 +235,11 @@ const BY = { own: ownTimeline, 'react-virtual': virtualTimeline, 'event-calendar
 /** Frames in which it was scrolled on by a row and a half, and from the first day to the last. */
 const framesOf = async (scroll: NonNullable<Mounted['scroll']>, order: TimelineOrder): Promise<number> => {
   const most = order.seen * columnWidthOf(order.seen);
+  const mostDown = (order.people - 40) * ROW_HEIGHT;
   const began = await frame();
   let frames = 0;
   for (let now = began; now - began < SCROLL_MS; frames += 1) {
-    scroll(frames * 1.5 * ROW_HEIGHT, (most * ((now - began) / SCROLL_MS)) % most);
+    scroll((frames * 1.5 * ROW_HEIGHT) % mostDown, (most * ((now - began) / SCROLL_MS)) % most);
     now = await frame();
   }
   return frames;
