@@ -21,10 +21,15 @@ interface ContactPart {
 
 interface PersonPart {
   readonly language: string | null;
-  readonly role_ids: readonly string[];
+  /** Active contacts of the person, the oldest first: its number is the person's. */
+  readonly contacts: readonly ContactPart[] | null;
+  readonly rights: readonly Rights[] | null;
 }
 
-/** Reads who the login is; undefined when the user, project or person behind it is gone or inactive. */
+/**
+ * Reads who the login is, in one statement, as each change of an agency has it read anew; undefined when the user,
+ * project or person behind it is gone or inactive.
+ */
 export const bearerOf = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer | undefined> => {
   switch (login.kind) {
     case 'user':
@@ -69,20 +74,22 @@ const userBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promis
   const {
     rows: [person],
   } = await client.query<PersonPart>(
-    `select coalesce(u.row->>'language', p.row->>'language') as language, u.row->'roleIds' as role_ids
+    `select coalesce(u.row->>'language', p.row->>'language') as language,
+       (select json_agg(json_build_object('id', c.id, 'number', c.row->>'number', 'login_types', c.row->'loginTypes') order by c.row->>'createdAt', c.id)
+        from contacts c where c.tenant = $1 and c.person_id = $3 and not c.deleted and (c.row->>'active')::boolean) as contacts,
+       (select json_agg(r.rights) from roles r where r.tenant = $1 and r.id in (select json_array_elements_text(u.row->'roleIds'))) as rights
      from users u join persons p on p.tenant = u.tenant and p.id = $3 and not p.deleted and (p.row->>'active')::boolean
      where u.tenant = $1 and u.id = $2 and not u.deleted and (u.row->>'active')::boolean`,
     [tenant, userId, personId],
   );
   if (person === undefined || personId === null) return undefined;
-  const contacts = await contactsOf(client, tenant, personId);
+  const contacts = person.contacts ?? [];
   const loginTypes = distinct(contacts.flatMap((contact) => contact.login_types));
-  const rights = await rightsOf(client, tenant, person.role_ids);
   return {
     actor: {
       ...stranger(login),
       personId,
-      rights,
+      rights: union(person.rights ?? []),
       contactIds: contacts.map(({ id }) => id),
       contactNumber: contacts[0]?.number ?? null,
       audiences: audiencesOf(loginTypes.map(({ caption }) => caption)),
@@ -92,32 +99,6 @@ const userBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promis
     loginTypes,
     number: null,
   };
-};
-
-/** Active contacts of a person, the oldest first: its number is the person's. */
-const contactsOf = async (
-  client: pg.ClientBase | pg.Pool,
-  tenant: string,
-  personId: string,
-): Promise<readonly ContactPart[]> => {
-  const { rows } = await client.query<ContactPart>(
-    `select id, row->>'number' as number, row->'loginTypes' as login_types from contacts
-     where tenant = $1 and person_id = $2 and not deleted and (row->>'active')::boolean order by row->>'createdAt', id`,
-    [tenant, personId],
-  );
-  return rows;
-};
-
-const rightsOf = async (
-  client: pg.ClientBase | pg.Pool,
-  tenant: string,
-  roleIds: readonly string[],
-): Promise<Rights> => {
-  const { rows } = await client.query<{ rights: Rights }>(
-    'select rights from roles where tenant = $1 and id = any($2::text[])',
-    [tenant, roleIds],
-  );
-  return union(rows.map(({ rights }) => rights));
 };
 
 const union = (all: readonly Rights[]): Rights => {

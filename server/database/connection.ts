@@ -1,7 +1,8 @@
 // One transaction on one connection of the pool, whatever becomes of it.
 import type pg from 'pg';
 import type { ServerDatabase } from './database.ts';
-import { enterWall } from './tables/tenant-wall.ts';
+import { sql, statement, type Sql } from './sql/sql.ts';
+import { behindWall } from './tables/tenant-wall.ts';
 
 /** A database, and whether its wall stands. */
 export type Walled = Pick<ServerDatabase, 'pool' | 'hasWall'>;
@@ -14,6 +15,16 @@ const BEGIN: Readonly<Record<Mode, string>> = {
   change: 'begin isolation level read committed',
 };
 
+/** The start of the transaction in the one form in which instants are stored. */
+export const NOW: Sql = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export interface Begun {
+  /** Instant at which the transaction began, RFC 3339 with three decimals. */
+  readonly now: string;
+  /** Statements that go out together with the commit, in their order: one that fails takes the commit back with it. */
+  readonly last: (() => Promise<unknown>)[];
+}
+
 /**
  * Runs `work` and commits, or rolls back and throws what it threw. A connection that cannot roll back is thrown away.
  * With a tenant it sees and writes the rows of that agency only, whatever its statements say (tenant-wall.ts).
@@ -21,16 +32,15 @@ const BEGIN: Readonly<Record<Mode, string>> = {
 export const inTransaction = async <T>(
   database: Walled,
   mode: Mode,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient, begun: Begun) => Promise<T>,
   tenant?: string,
 ): Promise<T> => {
   const client = await database.pool.connect();
   let clean = false;
   try {
-    await client.query(BEGIN[mode]);
-    if (tenant !== undefined && database.hasWall === true) await enterWall(client, tenant);
-    const result = await work(client);
-    await client.query('commit');
+    const begun = await begin(client, mode, database.hasWall === true ? tenant : undefined);
+    const result = await work(client, begun);
+    await Promise.all([...begun.last.map((statement) => statement()), client.query('commit')]);
     clean = true;
     return result;
   } finally {
@@ -41,4 +51,14 @@ export const inTransaction = async <T>(
       );
     client.release(!clean);
   }
+};
+
+/** Everything in one round trip: each change and each page of a list begins with it. */
+const begin = async (client: pg.PoolClient, mode: Mode, walled: string | undefined): Promise<Begun> => {
+  const opening = walled === undefined ? sql`select ${NOW} as now` : sql`select ${NOW} as now, ${behindWall(walled)}`;
+  const [, { rows }] = await Promise.all([
+    client.query(BEGIN[mode]),
+    client.query<{ now: string }>(statement(opening)),
+  ]);
+  return { now: rows[0]?.now ?? '', last: [] };
 };

@@ -72,6 +72,8 @@ export const poolOn = (
     types: NUMBERS,
     application_name: 'callboard',
     idleTimeoutMillis: 60_000,
+    // What is asked of one connection without waiting in between goes out at once, and is done in its order.
+    pipeline: true,
     ...PATIENCE,
     ...where,
   });

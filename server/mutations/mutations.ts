@@ -180,8 +180,9 @@ const inTransaction = async (server: ServerContext, order: Order, tx: WriteTrans
         flushed,
         serverTime: tx.now,
       });
-      answer = { status: effect.status, body };
-      await storeAnswer(tx.client, order.claim, answer);
+      const stored = { status: effect.status, body };
+      answer = stored;
+      tx.withCommit(() => storeAnswer(tx.client, order.claim, stored));
     });
   } catch (error) {
     tx.discard();

@@ -160,16 +160,11 @@ const demandFresh = async (
 };
 
 /** A row that was removed does not come back by a late or repeated create. */
-const demandNoneRemoved = async ({ caller, tx }: MutationContext, made: readonly TouchedRow[]): Promise<void> => {
+const demandNoneRemoved = async ({ tx }: MutationContext, made: readonly TouchedRow[]): Promise<void> => {
   for (const [entity, id] of made) {
-    // Locked first, absent or not, so that nobody else makes it meanwhile.
-    await tx.get(entity, id);
-    const { rows } = await tx.client.query(
-      statement(
-        sql`select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${id} and t.deleted`,
-      ),
-    );
-    if (rows.length > 0) throw new ApiRefusal('NOT_FOUND');
+    // Locked, absent or not, so that nobody else makes it meanwhile.
+    await tx.holdNew(entity, id);
+    if (await tx.isRemoved(entity, id)) throw new ApiRefusal('NOT_FOUND');
   }
 };
 
@@ -181,7 +176,7 @@ const demandNoneRemoved = async ({ caller, tx }: MutationContext, made: readonly
 const wereMadeBefore = async ({ caller, tx }: MutationContext, made: readonly TouchedRow[]): Promise<boolean> => {
   let known = 0;
   for (const [entity, id] of made) {
-    const row = await getStoredUnlocked(tx.client, entity, { tenant: caller.actor.tenant, id });
+    const row = await tx.get(entity, id);
     if (row === undefined) continue;
     if (authorOf(row) !== caller.actor.personId) throw new ApiRefusal('NOT_FOUND');
     known += 1;

@@ -10,7 +10,7 @@ import { inTransaction } from '../connection.ts';
 import type { ServerDatabase } from '../database.ts';
 import { inSnapshot } from './read.ts';
 import { join, sql, statement, type Sql } from '../sql/sql.ts';
-import { NOW } from '../writes/write.ts';
+import { NOW } from '../connection.ts';
 
 /** What a login may see of one entity at this moment. */
 export interface VisibleRows {
@@ -108,8 +108,6 @@ const difference = ({ tenant, login }: Owner, { entity, scopeIds }: VisibleRows)
 
 const correction = (owner: Owner, scope: VisibleRows, rev: number): Sql => sql`
   insert into visibility as v (tenant, login, entity, id, rev, visible, mask, at)
-  select ${owner.tenant}, ${owner.login}, ${scope.entity.name}, d.id, ${rev}, d.visible, d.mask, ${CLOCK_TIME}
+  select ${owner.tenant}, ${owner.login}, ${scope.entity.name}, d.id, ${rev}, d.visible, d.mask, ${NOW}
   from (${difference(owner, scope)}) d
   on conflict (tenant, login, entity, id) do update set rev = excluded.rev, visible = excluded.visible, mask = excluded.mask, at = excluded.at`;
-
-const CLOCK_TIME: Sql = { kind: 'sql', text: [NOW], values: [] };

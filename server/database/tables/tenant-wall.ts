@@ -1,6 +1,7 @@
 // The second wall between agencies: row level security, for the case that a statement of ours forgets its tenant.
 import pg from 'pg';
 import type { Log } from '../../common/log.ts';
+import { sql, type Sql } from '../sql/sql.ts';
 
 /**
  * Transactions that work for one agency take this role: it owns nothing, so the policies hold for it, which they never
@@ -63,9 +64,6 @@ const ensureRole = async (client: pg.ClientBase): Promise<boolean> => {
   }
 };
 
-/** Puts the transaction under way behind the wall. */
-export const enterWall = async (client: pg.ClientBase, tenant: string): Promise<void> => {
-  await client.query(`select set_config('role', '${ROWS_ROLE}', true), set_config('${TENANT_SETTING}', $1, true)`, [
-    tenant,
-  ]);
-};
+/** Columns of a select that puts the transaction under way behind the wall. */
+export const behindWall = (tenant: string): Sql =>
+  sql`set_config('role', ${ROWS_ROLE}, true), set_config(${TENANT_SETTING}, ${tenant}, true)`;

@@ -60,8 +60,10 @@ export const flush = async (
     removed: row.removed !== undefined,
     ...(before === undefined ? {} : { before }),
   }));
-  for (const group of grouped(written.filter((row) => row.removed))) await send(client, by, group);
-  for (const group of grouped(written.filter((row) => !row.removed))) await send(client, by, group);
+  const groups = [...grouped(written.filter((row) => row.removed)), ...grouped(written.filter((row) => !row.removed))];
+  // Few rows go out without waiting in between: all other writers of the tenant wait for the clock.
+  if (written.length <= BATCH) await Promise.all(groups.map((group) => send(client, by, group)));
+  else for (const group of groups) await send(client, by, group);
   return { rev, written };
 };
 
@@ -81,20 +83,24 @@ const batches = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, .
   return first === undefined ? [] : [[first, ...rest], ...batches(rows.slice(BATCH))];
 };
 
-const send = async (client: pg.ClientBase, by: Writer, rows: readonly [WrittenRow, ...WrittenRow[]]): Promise<void> => {
+const send = (
+  client: pg.ClientBase,
+  by: Writer,
+  rows: readonly [WrittenRow, ...WrittenRow[]],
+): Promise<readonly unknown[]> => {
   const [{ entity, rev, removed }] = rows;
   const ids = rows.map((row) => row.id);
-  await client.query(
+  const put = client.query(
     statement(sql`
     insert into ${table(entity)} (tenant, id, rev, deleted, "row")
     select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)
     on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row"`),
   );
-  await client.query(
+  const noted = client.query(
     statement(sql`
     insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
     select ${by.tenant}, ${rev}, ${entity.name}, u.id, ${removed ? 'remove' : 'put'}, ${rows[0].row['updatedAt']}, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null}
     from unnest(${ids}::text[]) as u (id)`),
   );
-  await keepHistory(client, by, rows);
+  return Promise.all([put, noted, keepHistory(client, by, rows)]);
 };

@@ -18,11 +18,18 @@ export interface LockedRows {
  */
 export const lockRow = async (rows: LockedRows, id: string): Promise<LockedRow> => {
   const found = await readAny(rows, id);
-  if (found.kind !== 'absent') return found;
-  await rows.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `${rows.tenant}/${tableOf(rows.entity)}/${id}`,
+  return found.kind === 'absent' ? lockNewRow(rows, id) : found;
+};
+
+/** The same where most likely there is none: the id is locked first, and the row is read behind that. */
+export const lockNewRow = async (rows: LockedRows, id: string): Promise<LockedRow> => {
+  const [, found] = await Promise.all([
+    rows.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${rows.tenant}/${tableOf(rows.entity)}/${id}`,
+    ]),
+    readAny(rows, id),
   ]);
-  return readAny(rows, id);
+  return found;
 };
 
 /**

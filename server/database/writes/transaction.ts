@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 import type { Change } from './flush.ts';
-import { lockRow, lockRows, type LockedRow } from './locked-rows.ts';
+import { lockNewRow, lockRow, lockRows, type LockedRow } from './locked-rows.ts';
 import {
   isUnchanged,
   ownFields,
@@ -35,6 +35,8 @@ export interface WriteTransaction {
    * the condition is judged by what the table held before, so rows that were created here are not found.
    */
   find<E extends AnyEntity>(entity: E, where: Sql): Promise<readonly Row<E>[]>;
+  /** Locks what most likely does not stand there yet, in fewer round trips than `get` does. */
+  holdNew(entity: AnyEntity, id: string): Promise<void>;
   /** Writes the whole row; keeps `createdAt`, sets `updatedAt`. A row that would stay as it is is not written. */
   put<E extends AnyEntity>(entity: E, content: Content<E>): Promise<void>;
   /**
@@ -58,6 +60,11 @@ export interface WriteTransaction {
    * Runs after the rows are written and before the commit: an answer that names them is stored in the same transaction.
    */
   beforeCommit(step: (flushed: Flushed) => Promise<void>): void;
+  /**
+   * The last statement, behind all steps: it goes out together with the commit, as the tenant's clock is held until
+   * that is done. Where it fails nothing was written.
+   */
+  withCommit(statement: () => Promise<unknown>): void;
 }
 
 /** The transaction over an open connection; `write` begins, flushes and commits it. */
@@ -66,6 +73,7 @@ export class BufferedTransaction implements WriteTransaction {
   readonly by: Writer;
   readonly now: string;
   readonly steps: ((flushed: Flushed) => Promise<void>)[] = [];
+  readonly last: (() => Promise<unknown>)[] = [];
   /** What the table holds, by entity and id. */
   private readonly held = new Map<string, LockedRow>();
   private readonly changed = new Map<string, Change>();
@@ -93,6 +101,10 @@ export class BufferedTransaction implements WriteTransaction {
       const after = this.after(entity, row.id, { kind: 'live', row });
       return after === undefined ? [] : [typedRow(entity, after)];
     });
+  }
+
+  async holdNew(entity: AnyEntity, id: string): Promise<void> {
+    await this.hold(entity, id, lockNewRow);
   }
 
   async put<E extends AnyEntity>(entity: E, content: Content<E>): Promise<void> {
@@ -148,11 +160,15 @@ export class BufferedTransaction implements WriteTransaction {
     this.steps.push(step);
   }
 
-  private async hold(entity: AnyEntity, id: string): Promise<LockedRow> {
+  withCommit(statement: () => Promise<unknown>): void {
+    this.last.push(statement);
+  }
+
+  private async hold(entity: AnyEntity, id: string, lock = lockRow): Promise<LockedRow> {
     assertWhole(id);
     const known = this.held.get(key(entity, id));
     if (known !== undefined) return known;
-    const found = await lockRow({ client: this.client, tenant: this.by.tenant, entity }, id);
+    const found = await lock({ client: this.client, tenant: this.by.tenant, entity }, id);
     this.held.set(key(entity, id), found);
     return found;
   }

@@ -32,14 +32,15 @@ export const write = async <T>(
     const done = await inTransaction(
       database,
       'change',
-      async (client) => {
-        const tx = new BufferedTransaction(client, by, database.now?.() ?? (await timeOf(client)));
+      async (client, begun) => {
+        const tx = new BufferedTransaction(client, by, database.now?.() ?? begun.now);
         const result = await work(tx);
         const flushed =
           tx.changes.length === 0
             ? { rev: await present(client, by.tenant), written: [] }
             : await flush(client, by, tx.changes);
         for (const step of tx.steps) await step(flushed);
+        begun.last.push(...tx.last);
         hasWritten = flushed.written.length > 0;
         return { result, ...flushed };
       },
@@ -51,14 +52,6 @@ export const write = async <T>(
     throw meaningOf(error);
   }
 };
-
-const timeOf = async (client: pg.ClientBase): Promise<string> => {
-  const { rows } = await client.query<{ now: string }>(`select ${NOW} as now`);
-  return rows[0]?.now ?? '';
-};
-
-/** The start of the transaction in the one form in which instants are stored, as SQL text. */
-export const NOW = `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The database keeps a rule that the new rows break; nothing was written. */
 export class BrokenRule extends Error {

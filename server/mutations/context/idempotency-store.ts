@@ -38,12 +38,14 @@ export const claimKey = async (client: pg.ClientBase, wanted: KeyClaim): Promise
 
 const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }: KeyClaim): Promise<boolean> => {
   try {
-    await client.query(`set local lock_timeout = '${WAIT}'`);
-    const { rowCount } = await client.query(
-      'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
-      [tenant, login, key, fingerprint],
-    );
-    await client.query('set local lock_timeout = 0');
+    const [, { rowCount }] = await Promise.all([
+      client.query(`set local lock_timeout = '${WAIT}'`),
+      client.query(
+        'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+        [tenant, login, key, fingerprint],
+      ),
+      client.query('set local lock_timeout = 0'),
+    ]);
     return rowCount === 1;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw new ApiRefusal('IN_PROGRESS');
