@@ -20,6 +20,7 @@ import { resolveMutation, type Args, type ResolvedMutation } from './context/res
 import { isKept, keepFact } from './office/kept-facts.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { claimKey, storeAnswer, type KeyClaim, type StoredAnswer } from './context/idempotency-store.ts';
+import { sql } from '../database/sql/sql.ts';
 import { lastChangeOf } from '../database/reads/last-change.ts';
 import { mutationAnswer, visibleText } from './context/mutation-answer.ts';
 import { DONE, type MutationContext } from './context/mutation-context.ts';
@@ -171,23 +172,23 @@ const inTransaction = async (server: ServerContext, order: Order, tx: WriteTrans
   let answer: StoredAnswer | undefined;
   try {
     const effect = await perform({ context, mutation, args, ifRev: order.ifRev });
-    tx.beforeCommit(async (flushed) => {
-      const body = await mutationAnswer({
-        client: tx.client,
+    tx.beforeCommit((flushed) => {
+      const body = mutationAnswer({
         caller,
         touches: mutation.touches(args),
         effect,
         flushed,
         serverTime: tx.now,
       });
-      const stored = { status: effect.status, body };
-      answer = stored;
-      tx.withCommit(() => storeAnswer(tx.client, order.claim, stored));
+      tx.withCommit(async () => {
+        answer = await storeAnswer(tx.client, order.claim, { status: effect.status, body });
+      });
+      return Promise.resolve();
     });
   } catch (error) {
     tx.discard();
-    answer = await refused(order, context, error);
-    await storeAnswer(tx.client, order.claim, answer);
+    const { status, body } = await refused(order, context, error);
+    answer = await storeAnswer(tx.client, order.claim, { status, body: sql`${body}` });
   }
   return () => ({ isReplay: false, answer: answer ?? { status: DONE.status, body: '{}' } });
 };

@@ -117,18 +117,20 @@ export interface RowRequest {
 }
 
 /** The JSON of one live row; undefined when it is absent or out of scope. */
-export const readRow = async ({
-  client,
+export const readRow = async ({ client, ...request }: RowRequest): Promise<string | undefined> => {
+  const { rows } = await client.query<{ json: string }>(statement(rowQuery(request)));
+  return rows[0]?.json;
+};
+
+/** The same as a query, of no or one row, to be put into another one. */
+export const rowQuery = ({
   tenant,
   entity,
   id,
   where = sql`true`,
   rowText = sql`t."row"::text`,
-}: RowRequest): Promise<string | undefined> => {
-  const query = sql`select ${rowText} as json from ${table(entity)} t where t.tenant = ${tenant} and t.id = ${id} and not t.deleted and (${where})`;
-  const { rows } = await client.query<{ json: string }>(statement(query));
-  return rows[0]?.json;
-};
+}: Omit<RowRequest, 'client'>): Sql =>
+  sql`select ${rowText} as json from ${table(entity)} t where t.tenant = ${tenant} and t.id = ${id} and not t.deleted and (${where})`;
 
 /**
  * Runs `work` on one connection that sees the database as it was at one moment, of that tenant alone where one is

@@ -45,12 +45,30 @@ const revOf = (rows: readonly { readonly rev: number }[], tenant: string): numbe
   return Number(row.rev);
 };
 
-/** Sends the rows under one change number. Tombstones go first: a key they held may be taken by a new row at once. */
+/** Sends the rows under one change number; resolves when they are written. */
 export const flush = async (
   client: pg.ClientBase,
   by: Writer,
   changes: readonly Change[],
-): Promise<{ readonly rev: number; readonly written: readonly WrittenRow[] }> => {
+): Promise<Omit<Flushing, 'sent'>> => {
+  const { sent, ...flushed } = await beginFlush(client, by, changes);
+  await sent;
+  return flushed;
+};
+
+/** Rows on their way: what is asked of the same connection from now on finds them written. */
+export interface Flushing {
+  readonly rev: number;
+  readonly written: readonly WrittenRow[];
+  /** Rejects where one of them cannot be written; the transaction is of no use then. */
+  readonly sent: Promise<unknown>;
+}
+
+/**
+ * The same without waiting until they are written, as all other writers of the tenant wait for the clock. Tombstones go
+ * first: a key they held may be taken by a new row at once.
+ */
+export const beginFlush = async (client: pg.ClientBase, by: Writer, changes: readonly Change[]): Promise<Flushing> => {
   const rev = await tick(client, by.tenant);
   const written = changes.map(({ entity, row, before }) => ({
     entity,
@@ -61,10 +79,14 @@ export const flush = async (
     ...(before === undefined ? {} : { before }),
   }));
   const groups = [...grouped(written.filter((row) => row.removed)), ...grouped(written.filter((row) => !row.removed))];
-  // Few rows go out without waiting in between: all other writers of the tenant wait for the clock.
-  if (written.length <= BATCH) await Promise.all(groups.map((group) => send(client, by, group)));
-  else for (const group of groups) await send(client, by, group);
-  return { rev, written };
+  if (written.length > BATCH) {
+    for (const group of groups) await send(client, by, group);
+    return { rev, written, sent: Promise.resolve() };
+  }
+  const sent = Promise.all(groups.map((group) => send(client, by, group)));
+  // Whoever waits for it hears of a failure; nobody does where something else failed before.
+  sent.catch(() => undefined);
+  return { rev, written, sent };
 };
 
 /** Rows of one entity together, at most a batch. */

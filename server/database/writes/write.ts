@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../connection.ts';
 import type { ServerDatabase } from '../database.ts';
 import { commitsOf } from './commits.ts';
-import { flush, present } from './flush.ts';
-import { BufferedTransaction, type WriteTransaction } from './transaction.ts';
+import { beginFlush, present, type Flushing } from './flush.ts';
+import { BufferedTransaction, type Flushed, type WriteTransaction } from './transaction.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
 export interface Written<T> {
@@ -35,12 +35,10 @@ export const write = async <T>(
       async (client, begun) => {
         const tx = new BufferedTransaction(client, by, database.now?.() ?? begun.now);
         const result = await work(tx);
-        const flushed =
-          tx.changes.length === 0
-            ? { rev: await present(client, by.tenant), written: [] }
-            : await flush(client, by, tx.changes);
-        for (const step of tx.steps) await step(flushed);
-        begun.last.push(...tx.last);
+        const { sent, ...flushed } =
+          tx.changes.length === 0 ? await unflushed(client, by) : await beginFlush(client, by, tx.changes);
+        await inTurn(tx, flushed, sent);
+        begun.last.push(() => sent, ...tx.last);
         hasWritten = flushed.written.length > 0;
         return { result, ...flushed };
       },
@@ -50,6 +48,22 @@ export const write = async <T>(
     return done;
   } catch (error) {
     throw meaningOf(error);
+  }
+};
+
+const unflushed = async (client: pg.ClientBase, { tenant }: Writer): Promise<Flushing> => ({
+  rev: await present(client, tenant),
+  written: [],
+  sent: Promise.resolve(),
+});
+
+/** The steps of the transaction, behind its rows. Where the rows cannot be written, that is what is thrown. */
+const inTurn = async (tx: BufferedTransaction, flushed: Flushed, sent: Promise<unknown>): Promise<void> => {
+  try {
+    for (const step of tx.steps) await step(flushed);
+  } catch (failure) {
+    await sent;
+    throw failure;
   }
 };
 

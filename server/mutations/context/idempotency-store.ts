@@ -1,5 +1,6 @@
 // The ledger of keys: what was answered under which key, written in the same transaction as the effect.
 import pg from 'pg';
+import { sql, statement, type Sql } from '../../database/sql/sql.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
 
 export interface KeyClaim {
@@ -53,17 +54,18 @@ const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }:
   }
 };
 
-/** Keeps the answer beside its key. */
+/** Keeps the answer beside its key, and gives it. */
 export const storeAnswer = async (
   client: pg.ClientBase,
   { tenant, login, key }: KeyClaim,
-  { status, body }: StoredAnswer,
-): Promise<void> => {
-  await client.query('update idempotency set status = $4, answer = $5 where tenant = $1 and login = $2 and key = $3', [
-    tenant,
-    login,
-    key,
-    status,
-    body,
-  ]);
+  { status, body }: { readonly status: number; readonly body: Sql },
+): Promise<StoredAnswer> => {
+  const { rows } = await client.query<{ answer: string }>(
+    statement(sql`
+    update idempotency set status = ${status}, answer = ${body}
+    where tenant = ${tenant} and login = ${login} and key = ${key} returning answer`),
+  );
+  const [kept] = rows;
+  if (kept === undefined) throw new Error('The key of a change is gone');
+  return { status, body: kept.answer };
 };
