@@ -67,3 +67,15 @@ it('a plan over thousands of lanes starts the first ones, what is critical befor
   const { start } = planOf(entryIndexOf([...entries, critical]), [], 0);
   expect(start.map(({ seq }) => seq)).toEqual([9000, ...Array.from({ length: CONCURRENCY - 1 }, (_, at) => at + 1)]);
 });
+
+it('a change that the server has taken leaves its place to the next one, and keeps its lane until it is settled', () => {
+  const entries = Array.from({ length: 20 }, (_, at) => entryOf(at + 1, `lane ${String(at)}`));
+  const behind = entryOf(30, 'lane 0');
+  const running = entries.slice(0, CONCURRENCY).map(({ id, lane }) => ({ id, lane, class: 'normal' as const }));
+  const index = entryIndexOf([...entries, behind]);
+  expect(planOf(index, running, 0).start).toEqual([]);
+  const taken = running.map((one, at) => (at === 0 ? { ...one, isTaken: true } : one));
+  expect(planOf(index, taken, 0).start.map(({ seq }) => seq)).toEqual([CONCURRENCY + 1]);
+  index.apply([1]);
+  expect(planOf(index, taken, 0).start.map(({ lane }) => lane)).not.toContain('lane 0');
+});

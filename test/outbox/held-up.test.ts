@@ -30,6 +30,7 @@ describe('a pass that was held up between its claim and its request', () => {
     const result = await attempt(heldUp, { login: ben.login, clientId: 'phone', owner: 'the slow one' }, entry, {
       line: lineOf(ports, stopperOf().signal),
       stop: stopperOf().signal,
+      onTaken: () => undefined,
     });
     expect(result).toEqual({ kind: 'interrupted' });
     expect(sent).toEqual([]);

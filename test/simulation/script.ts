@@ -51,7 +51,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+14', 'freeze+2', 'openTab+90', 'pause+90') },
   { steps: steps('photo+120', 'photo+120', 'look+20'), fates: ['dropAnswer'], trouble: 0.5 },
   { steps: steps('note+6', 'closeList+0', 'pull+40', 'openList+0') },
-  { steps: steps('chain+60', 'chain+60', 'chain+60', 'chain+60', 'chain+60') },
+  { steps: steps('chain+30', 'chain+30', 'chain+30', 'chain+30', 'chain+30') },
   { steps: steps('note+60', 'backUp+0', 'checkIn+60', 'restore+0', 'pull+60') },
   {
     steps: steps('note+40', 'checkIn+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'),
@@ -60,7 +60,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   },
   { steps: steps('edit+10', 'office+0', 'office+0', 'office+60', 'decide+10'), fates: [], trouble: 0 },
   { steps: steps('checkIn+10', 'throwAway+10', 'signIn+20') },
-  { steps: steps('note+30', 'checkIn+60'), fates: ['slowDown429', 'unavailable503'], trouble: 0.7 },
+  { steps: steps('note+30', 'checkIn+60', 'note+60'), fates: ['slowDown429', 'unavailable503'], trouble: 0.7 },
   { steps: steps('checkIn+20', 'tokenRunsOut+0', 'checkIn+60', 'offline+0', 'pull+20', 'online+0', 'worker+20') },
   {
     steps: steps(
@@ -84,8 +84,10 @@ const DIRECTED: readonly Partial<Script>[] = [
   },
   {
     steps: steps(
-      'note+40',
       'note+60',
+      'checkIn+60',
+      'decide+20',
+      'decide+20',
       'decide+20',
       'decide+20',
       'note+60',

@@ -38,6 +38,11 @@ export const isSealed = async (tables: Pick<LocalTables, 'meta'>): Promise<boole
 export const removeMeta = (local: LocalStore, name: MetaName): Promise<void> =>
   local.write('relaxed', [], (tables) => tables.meta.remove([name]));
 
+/** The server answered, inside a transaction that keeps what it answered. */
+export const noteHeard = async (tables: Pick<LocalTables, 'meta'>): Promise<void> => {
+  if ((await tables.meta.get('offlineSince')) !== undefined) await tables.meta.remove(['offlineSince']);
+};
+
 /**
  * The server answered, or did not: kept as the instant since when it has been silent. Writes only when that changes.
  */

@@ -42,13 +42,15 @@ const LEASE_MARGIN_MS = 10_000;
 export interface Way {
   readonly line: Line;
   readonly stop: StopSignal;
+  /** Called when the server has taken it: its request is over, and it is still to be settled. */
+  readonly onTaken: () => void;
 }
 
 export const attempt = async (
   ports: Ports,
   drainer: Drainer,
   entry: OutboxEntry,
-  { line, stop }: Way,
+  { line, stop, onTaken }: Way,
 ): Promise<Result> => {
   const silence = await line.silence(entry);
   if (silence !== undefined) return unsent(ports, entry, silence);
@@ -73,10 +75,12 @@ export const attempt = async (
     deliver(ports, drainer, { claimed, outgoing, stop: inner }),
   );
   line.heed(outcome);
+  const verdict = judged(claimed, outcome);
+  if (verdict.kind === 'acknowledged') onTaken();
   // Before the entry is settled: a receipt of a database that nobody knows of here would not be offered again when that
   // one is replaced.
-  await noteAnswer(ports, outcome, knownThen(claimed));
-  return conclude(ports, drainer, claimed, judged(claimed, outcome));
+  await noteAnswer(ports, outcome, { knownThen: knownThen(claimed), isSettled: verdict.kind === 'acknowledged' });
+  return conclude(ports, drainer, claimed, verdict);
 };
 
 /** Nobody was there to send it to: it waits as after a try that met silence, and is still as good as never tried. */

@@ -41,6 +41,7 @@ interface Sending {
   readonly id: string;
   readonly lane: string;
   readonly class: SendClass;
+  isTaken: boolean;
   readonly stopper: Stopper;
   readonly done: Promise<void>;
 }
@@ -197,14 +198,10 @@ const linger = async ({ clock }: Ports, { lingerMs, stop }: PassOptions, { nextI
 
 const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntry): Sending => {
   const stopper = stopperOf(options.stop);
+  const way = { line: pass.line, stop: stopper.signal, onTaken: () => onTaken(options, pass, entry) };
   const run = async (): Promise<void> => {
     try {
-      await onResult(
-        ports,
-        pass,
-        entry,
-        await attempt(ports, options.drainer, entry, { line: pass.line, stop: stopper.signal }),
-      );
+      await onResult(ports, pass, entry, await attempt(ports, options.drainer, entry, way));
     } catch (failure) {
       pass.broken = { failure };
     } finally {
@@ -212,7 +209,15 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
       options.wakeSignal.wake();
     }
   };
-  return { id: entry.id, lane: entry.lane, class: entry.class, stopper, done: run() };
+  return { id: entry.id, lane: entry.lane, class: entry.class, isTaken: false, stopper, done: run() };
+};
+
+/** Its connection is free: the next one is claimed in the commit that settles this one. */
+const onTaken = ({ wakeSignal }: PassOptions, { running }: Pass, { id }: OutboxEntry): void => {
+  const sending = running.get(id);
+  if (sending === undefined) return;
+  sending.isTaken = true;
+  wakeSignal.wake();
 };
 
 const onResult = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {

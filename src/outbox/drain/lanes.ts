@@ -14,11 +14,13 @@ export const BULK_CONCURRENCY = 1;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A request under way. */
+/** An entry that is being claimed, is on its way, or is being settled. */
 export interface Running {
   readonly id: string;
   readonly lane: string;
   readonly class: SendClass;
+  /** The server has it: its request is over, and what is left is to settle it here. */
+  readonly isTaken?: boolean;
 }
 
 export interface Plan {
@@ -34,8 +36,8 @@ export interface Plan {
 export const planOf = (entries: EntryIndex, running: readonly Running[], now: number, savesData = false): Plan => {
   const { due, hasUnheardCritical, nextInMs } = headsToSend(entries, running, now, savesData);
   const isUrgent = due.critical.length > 0 || running.some((one) => one.class === 'critical');
-  const light = running.filter((one) => one.class !== 'bulk').length;
-  const heavy = running.length - light;
+  const light = running.filter((one) => one.class !== 'bulk' && one.isTaken !== true).length;
+  const heavy = running.filter((one) => one.class === 'bulk').length;
   return {
     start: [
       ...[...due.critical, ...due.normal].slice(0, Math.max(0, CONCURRENCY - light)),
@@ -68,10 +70,14 @@ const headsToSend = (
   let hasUnheardCritical = false;
   let nextInMs = Infinity;
   for (const head of entries.heads()) {
-    if (head.state !== 'waiting' || busy.has(head.lane) || heldBack.has(head.id)) continue;
-    if (waitsForEarlier(head, entries.named(head.behind ?? []))) continue;
-    hasUnheardCritical ||= head.class === 'critical' && head.unheard === true;
+    if (head.state !== 'waiting') continue;
     const wait = waitOf(head, now);
+    const isUnheardCritical = head.class === 'critical' && head.unheard === true;
+    // Of thousands nearly all are due and come behind those that go: nothing else is asked of them.
+    if (wait <= 0 && !isUnheardCritical && !due[head.class].wants(head)) continue;
+    if (busy.has(head.lane) || heldBack.has(head.id)) continue;
+    if (head.behind !== undefined && waitsForEarlier(head, entries.named(head.behind))) continue;
+    hasUnheardCritical ||= isUnheardCritical;
     if (wait > 0) nextInMs = Math.min(nextInMs, wait);
     else due[head.class].add(head);
   }
@@ -82,14 +88,22 @@ const headsToSend = (
   };
 };
 
+interface FirstBySeq {
+  readonly found: readonly OutboxEntry[];
+  /** Whether it would be kept. */
+  readonly wants: (entry: OutboxEntry) => boolean;
+  readonly add: (entry: OutboxEntry) => void;
+}
+
 /** Keeps the lowest ones of all that are added: thousands may be due, and a few go. */
-const firstBySeq = (): { readonly found: readonly OutboxEntry[]; readonly add: (entry: OutboxEntry) => void } => {
+const firstBySeq = (): FirstBySeq => {
   const found: OutboxEntry[] = [];
+  const wants = ({ seq }: OutboxEntry): boolean => found.length < CONCURRENCY || seq < (found.at(-1)?.seq ?? Infinity);
   return {
     found,
+    wants,
     add: (entry) => {
-      const last = found.at(-1);
-      if (found.length === CONCURRENCY && last !== undefined && last.seq < entry.seq) return;
+      if (!wants(entry)) return;
       found.push(entry);
       found.sort((a, b) => a.seq - b.seq);
       if (found.length > CONCURRENCY) found.pop();

@@ -23,6 +23,19 @@ export const entriesOn = async (tables: LocalTables, row: string): Promise<reado
 export const liveEntriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> =>
   (await entriesOn(tables, row)).filter(isLive);
 
+/** The live entries on a row, by its key. */
+export type LiveEntries = (row: string) => Promise<readonly OutboxEntry[]>;
+
+/** Each row is looked up once: for a transaction that asks for the same ones again and changes no entry in between. */
+export const liveEntriesOnce = (tables: LocalTables): LiveEntries => {
+  const known = new Map<string, Promise<readonly OutboxEntry[]>>();
+  return (row) => {
+    const found = known.get(row) ?? liveEntriesOn(tables, row);
+    known.set(row, found);
+    return found;
+  };
+};
+
 interface Closure {
   readonly rows: ReadonlySet<string>;
   readonly entries: readonly OutboxEntry[];

@@ -9,7 +9,14 @@ import { referencesIn } from '../entries/references.ts';
 import { waitersOf } from '../entries/remove-entry.ts';
 import { asRead } from '../entries/touch-rows.ts';
 import type { ChangedRows } from './changed-rows.ts';
-import { liveEntriesOn } from '../optimistic/fold.ts';
+import type { LiveEntries } from '../optimistic/fold.ts';
+
+/** The outbox around an entry that is being queued. */
+export interface Surroundings {
+  readonly tables: LocalTables;
+  readonly changed: ChangedRows;
+  readonly liveOn: LiveEntries;
+}
 
 interface Queued {
   readonly id: string;
@@ -23,7 +30,7 @@ interface Queued {
  * that waits.
  */
 export const parentsOf = async (
-  tables: LocalTables,
+  { tables, liveOn }: Omit<Surroundings, 'changed'>,
   definition: AnyMutation,
   { id, args, dependsOn = [], insteadOf = id }: Queued,
   bases: readonly BaseRow[],
@@ -31,9 +38,7 @@ export const parentsOf = async (
   const lane = definition.lane(args);
   const known = await tables.base.getMany(namedRows(definition, args));
   const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
-  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key))))
-    .flat()
-    .filter((entry) => entry.lane !== lane);
+  const makers = (await Promise.all([...missing].map(liveOn))).flat().filter((entry) => entry.lane !== lane);
   // Without what depends on this entry or on the one that it replaces: they would wait for each other.
   const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
   return [
@@ -83,15 +88,14 @@ const parentOf = async (tables: LocalTables, id: string): Promise<OutboxEntry | 
  * that it waits for nothing but what its definition names.
  */
 export const orderedAfter = async (
-  tables: LocalTables,
-  changed: ChangedRows,
+  { tables, changed, liveOn }: Surroundings,
   definition: AnyMutation,
   entry: NewEntry,
 ): Promise<readonly string[]> => {
   const named = await keysNamed(tables, changed, definition, entry);
   const { touches, reads = [], lane, dependsOn } = entry;
   const met = definition.nature === 'intent' ? [...touches, ...reads, ...touches.map(asRead)] : [];
-  const found = await Promise.all([...new Set([...named, ...met])].map((key) => liveEntriesOn(tables, key)));
+  const found = await Promise.all([...new Set([...named, ...met])].map(liveOn));
   const earlier = found.flat().filter((other) => other.lane !== lane && !dependsOn.includes(other.id));
   return [...new Set(earlier.map(({ id }) => id))];
 };

@@ -10,7 +10,7 @@ import { seenBefore, valuesOf } from '../entries/conflicts.ts';
 import { entitiesOf, touchedRows } from '../entries/definitions.ts';
 import { stateFieldsAfter } from '../entries/entry-states.ts';
 import type { Arguments, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
-import { ensureBase } from '../optimistic/fold.ts';
+import { ensureBase, liveEntriesOnce } from '../optimistic/fold.ts';
 import type { BaseRow, LocalStore, LocalTables } from '#db/tables/local.ts';
 import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from '../optimistic/overlay.ts';
@@ -118,12 +118,13 @@ export const enqueueIn = async (
     return wanted.id;
   const merged = await mergeInto(tables, { definition, id: wanted.id, args: wanted.args, now: wanted.now, actor });
   const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
+  const around = { tables, changed, liveOn: liveEntriesOnce(tables) };
   const made = await newEntry(
     tables,
     definition,
     {
       ...wanted,
-      dependsOn: await parentsOf(tables, definition, wanted, bases),
+      dependsOn: await parentsOf(around, definition, wanted, bases),
       ...revSeen(definition, wanted, bases, merged),
     },
     actor,
@@ -133,7 +134,7 @@ export const enqueueIn = async (
   const played = await shown(noting(overlay, reads), made, actor, { definition, formerly: merged?.seen });
   const entry = withReads(played, reads);
   await overlay.flush();
-  const earlier = wanted.orderedAfter ?? (await orderedAfter(tables, changed, definition, entry));
+  const earlier = wanted.orderedAfter ?? (await orderedAfter(around, definition, entry));
   await tables.outbox.add(earlier.length === 0 ? entry : { ...entry, behind: earlier });
   if (merged !== undefined) await moveDependentsAfter(tables, entry.id, entry.lane);
   await tables.touches.putMany(touchRowsOf(entry));

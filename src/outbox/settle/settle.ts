@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import { sentAgain, type AnswerEpoch, type KnownEpoch } from '../entries/epochs.ts';
 import { entriesOn, refold } from '../optimistic/fold.ts';
 import type { LocalTables } from '#db/tables/local.ts';
-import { isSealed } from '#db/engine/meta.ts';
+import { isSealed, noteHeard } from '#db/engine/meta.ts';
 import { takeRows } from '../optimistic/take-rows.ts';
 import { rowsOfUnshown } from '../optimistic/unshown.ts';
 import { fillReferences } from '../entries/references.ts';
@@ -48,6 +48,7 @@ export const settleAll = async (
   actor: Actor,
 ): Promise<readonly boolean[]> => {
   const answers = new Map<Acknowledgement, boolean>();
+  await noteHeard(tables);
   for (let left = acks; left.length > 0; left = left.filter((ack) => !answers.has(ack))) {
     const apart = apartOf(await Promise.all(left.map((ack) => settlingOf(tables, ack))));
     const settled: Settling[] = [];
