@@ -8,6 +8,7 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import type { RuleUse } from './sql/columns.ts';
 import type { Log } from '../common/log.ts';
 import { migrate } from './tables/migrate.ts';
+import { bundlingSocket } from './bundling-socket.ts';
 import { attach, settingsOff, type Cluster } from './supervisor.ts';
 import type { TableSet } from './tables/tables.ts';
 
@@ -74,6 +75,7 @@ export const poolOn = (
     idleTimeoutMillis: 60_000,
     // What is asked of one connection without waiting in between goes out at once, and is done in its order.
     pipeline: true,
+    stream: bundlingSocket,
     ...PATIENCE,
     ...where,
   });

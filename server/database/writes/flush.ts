@@ -114,15 +114,13 @@ const send = (
   const ids = rows.map((row) => row.id);
   const put = client.query(
     statement(sql`
-    insert into ${table(entity)} (tenant, id, rev, deleted, "row")
-    select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)
-    on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row"`),
-  );
-  const noted = client.query(
-    statement(sql`
+    with put as (
+      insert into ${table(entity)} (tenant, id, rev, deleted, "row")
+      select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)
+      on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row")
     insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
     select ${by.tenant}, ${rev}, ${entity.name}, u.id, ${removed ? 'remove' : 'put'}, ${rows[0].row['updatedAt']}, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null}
     from unnest(${ids}::text[]) as u (id)`),
   );
-  return Promise.all([put, noted, keepHistory(client, by, rows)]);
+  return Promise.all([put, keepHistory(client, by, rows)]);
 };

@@ -20,6 +20,15 @@ export interface StoredAnswer {
 const WAIT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** The time-out is set before the key is waited for, and taken back behind it. */
+const CLAIM = `
+  with patience as materialized (select set_config('lock_timeout', $5, true) as length),
+  claimed as (
+    insert into idempotency (tenant, login, key, fingerprint)
+    select $1, $2, $3, $4 from patience where length is not null on conflict do nothing returning 1),
+  counted as materialized (select count(*) as claimed from claimed)
+  select claimed, set_config('lock_timeout', '0', true) from counted`;
+
 /**
  * Takes the key for this transaction, or gives what was answered under it before.
  * @throws Refusal IN_PROGRESS, KEY_REUSED, KEY_EXPIRED
@@ -39,15 +48,8 @@ export const claimKey = async (client: pg.ClientBase, wanted: KeyClaim): Promise
 
 const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }: KeyClaim): Promise<boolean> => {
   try {
-    const [, { rowCount }] = await Promise.all([
-      client.query(`set local lock_timeout = '${WAIT}'`),
-      client.query(
-        'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
-        [tenant, login, key, fingerprint],
-      ),
-      client.query('set local lock_timeout = 0'),
-    ]);
-    return rowCount === 1;
+    const { rows } = await client.query<{ claimed: number }>(CLAIM, [tenant, login, key, fingerprint, WAIT]);
+    return Number(rows[0]?.claimed) === 1;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw new ApiRefusal('IN_PROGRESS');
     throw error;
