@@ -37,7 +37,8 @@ export class Device implements DeviceToPorts {
   readonly listeners = new Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>();
   /** What lies outside the database, and outlives a power cut. */
   canary: CanaryMark | null = null;
-  private programs = 0;
+  /** All that were ever begun, what a person does by hand as well. */
+  private readonly programs: Program[] = [];
 
   constructor(parts: DeviceParts) {
     this.parts = parts;
@@ -58,8 +59,10 @@ export class Device implements DeviceToPorts {
   }
 
   newProgram(kind: string): Program {
-    this.programs += 1;
-    return { name: `${this.parts.clientId}${kind}${String(this.programs)}`, alive: true, frozen: false };
+    const name = `${this.parts.clientId}${kind}${String(this.programs.length + 1)}`;
+    const program: Program = { name, alive: true, frozen: false };
+    this.programs.push(program);
+    return program;
   }
 
   /** The tables as this program reaches them. */
@@ -116,9 +119,9 @@ export class Device implements DeviceToPorts {
     for (const drainer of this.drainers) if (drainer.alive) this.kill(drainer);
   }
 
-  /** The battery is out: what was not forced to the disk is gone. */
+  /** The battery is out: nothing goes on, and what was not forced to the disk is gone. */
   powerCut(): void {
-    this.killAll();
+    for (const program of this.programs) if (program.alive) this.kill(program);
     cutPower(this.disk);
   }
 
