@@ -12,7 +12,7 @@ import type { ChangedRows } from './changed-rows.ts';
 import type { LiveEntries } from '../optimistic/fold.ts';
 
 /** The outbox around an entry that is being queued. */
-export interface Surroundings {
+export interface OutboxAround {
   readonly tables: LocalTables;
   readonly changed: ChangedRows;
   readonly liveOn: LiveEntries;
@@ -30,7 +30,7 @@ interface Queued {
  * that waits.
  */
 export const parentsOf = async (
-  { tables, liveOn }: Omit<Surroundings, 'changed'>,
+  { tables, liveOn }: Omit<OutboxAround, 'changed'>,
   definition: AnyMutation,
   { id, args, dependsOn = [], insteadOf = id }: Queued,
   bases: readonly BaseRow[],
@@ -88,7 +88,7 @@ const parentOf = async (tables: LocalTables, id: string): Promise<OutboxEntry | 
  * that it waits for nothing but what its definition names.
  */
 export const orderedAfter = async (
-  { tables, changed, liveOn }: Surroundings,
+  { tables, changed, liveOn }: OutboxAround,
   definition: AnyMutation,
   entry: NewEntry,
 ): Promise<readonly string[]> => {
