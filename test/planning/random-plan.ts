@@ -1,5 +1,5 @@
 // Whole tables of a small agency that chance makes, and random changes of them: rows added, moved, removed, restored.
-import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
+import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import type { PlanChanges, PlanRows, PlanTable } from '#planning/model/plan-rows.ts';
 import { below, randomOf, type Random } from '#planning/search/random.ts';
 

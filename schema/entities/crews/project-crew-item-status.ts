@@ -19,25 +19,8 @@ import {
   type Static,
 } from '../../define/field.ts';
 import { all, both, either, inSet, is, not, right, within } from '../../define/rights.ts';
+import { ASSIGNMENT_STATUS } from '../../rules/crews/assignment-status.ts';
 
-export const ASSIGNMENT_STATUS = [
-  'planned',
-  'requested',
-  'applied',
-  'notChosen',
-  'withdrawn',
-  'confirmed',
-  'declined',
-  'lateRefusal',
-  'outage',
-  'absence',
-  'cancelled',
-  'notNeeded',
-  'noShow',
-  'worked',
-  'spare',
-  'spareUnused',
-] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUS)[number];
 
 /** States in which a colleague stands in the team list of a crew. */

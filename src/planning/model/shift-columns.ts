@@ -1,5 +1,6 @@
 // Assignments as columns: one number per row and field.
-import { ASSIGNMENT_STATUS, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { hasChanged } from '#schema/rules/crews/job-sections.ts';
 import { epochMs } from '#schema/rules/fitness/epoch.ts';
 import { numbered, type Numbered } from './numbered.ts';

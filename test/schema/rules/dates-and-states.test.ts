@@ -1,7 +1,7 @@
 // Due dates, deadlines, and what may become of things.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
+import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { factsOf } from '#schema/define/field.ts';
 import {

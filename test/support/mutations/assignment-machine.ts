@@ -1,5 +1,6 @@
 // What may become of a person's place on a position, as the trade tells it: who does what, from where, and to where.
-import { projectCrewItemStatus, ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CHECK_FLAGS, CHECK_KINDS, GEO_STATES } from '#schema/entities/crews/crew-check.ts';
 import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
-import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
+import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
 import { REASON_CODES } from '#schema/rules/fitness/reasons.ts';

@@ -1,43 +1,44 @@
 // The tables of this device that a planning model is made of: read whole once, and then only the rows that changed.
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
-import { jobFunction } from '#schema/entities/crews/job-function.ts';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { contact } from '#schema/entities/people/contact.ts';
-import { crewFunction } from '#schema/entities/people/crew-function.ts';
-import { crewTag } from '#schema/entities/people/crew-tag.ts';
-import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { person } from '#schema/entities/people/person.ts';
-import { location } from '#schema/entities/places/location.ts';
-import { blockDate } from '#schema/entities/planning/block-date.ts';
-import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
-import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
-import { staffValue } from '#schema/entities/planning/staff-value.ts';
-import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { project } from '#schema/entities/projects/project.ts';
+import type { jobFunction } from '#schema/entities/crews/job-function.ts';
+import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import type { contact } from '#schema/entities/people/contact.ts';
+import type { crewFunction } from '#schema/entities/people/crew-function.ts';
+import type { crewTag } from '#schema/entities/people/crew-tag.ts';
+import type { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import type { person } from '#schema/entities/people/person.ts';
+import type { location } from '#schema/entities/places/location.ts';
+import type { blockDate } from '#schema/entities/planning/block-date.ts';
+import type { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
+import type { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
+import type { staffValue } from '#schema/entities/planning/staff-value.ts';
+import type { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
+import type { project } from '#schema/entities/projects/project.ts';
 import type { PlanChanges, PlanRows, PlanTable } from '#planning/model/plan-rows.ts';
+import { bareEntity } from '#db/query/bare-entity.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 
 const ENTITIES = {
-  contacts: contact,
-  persons: person,
-  crewFunctions: crewFunction,
-  crewTags: crewTag,
-  skills: documentBasedSkill,
-  jobs: projectCrewItemStatus,
-  crews: projectCrew,
-  projects: project,
-  locations: location,
-  blockDates: blockDate,
-  vacationRequests: vacationRequest,
-  staffValues: staffValue,
-  memberships: plannerCrewMembership,
-  standingCrews: plannerCrew,
-  positions: projectCrewItem,
-  functions: jobFunction,
+  contacts: bareEntity<typeof contact>('contacts'),
+  persons: bareEntity<typeof person>('persons'),
+  crewFunctions: bareEntity<typeof crewFunction>('crewFunctions'),
+  crewTags: bareEntity<typeof crewTag>('crewTags'),
+  skills: bareEntity<typeof documentBasedSkill>('documentBasedSkills'),
+  jobs: bareEntity<typeof projectCrewItemStatus>('projectCrewItemStatus'),
+  crews: bareEntity<typeof projectCrew>('projectCrews'),
+  projects: bareEntity<typeof project>('projects'),
+  locations: bareEntity<typeof location>('locations'),
+  blockDates: bareEntity<typeof blockDate>('blockDates'),
+  vacationRequests: bareEntity<typeof vacationRequest>('vacationRequests'),
+  staffValues: bareEntity<typeof staffValue>('staffValues'),
+  memberships: bareEntity<typeof plannerCrewMembership>('plannerCrewMemberships'),
+  standingCrews: bareEntity<typeof plannerCrew>('plannerCrews'),
+  positions: bareEntity<typeof projectCrewItem>('projectCrewItems'),
+  functions: bareEntity<typeof jobFunction>('functions'),
 } as const satisfies Readonly<Record<PlanTable, AnyEntity>>;
 
 const TABLES: ReadonlyMap<string, PlanTable> = new Map(
@@ -60,23 +61,23 @@ const whole = <E extends AnyEntity>(reads: Reads, entity: E): Promise<readonly R
   reads.rows(query(entity).where('id', { between: [LOWEST, HIGHEST] }));
 
 export const readPlanRows = async (reads: Reads): Promise<PlanRows> => ({
-  contacts: await whole(reads, contact),
-  persons: await whole(reads, person),
-  crewFunctions: await whole(reads, crewFunction),
-  crewTags: await whole(reads, crewTag),
-  skills: await whole(reads, documentBasedSkill),
+  contacts: await whole(reads, ENTITIES.contacts),
+  persons: await whole(reads, ENTITIES.persons),
+  crewFunctions: await whole(reads, ENTITIES.crewFunctions),
+  crewTags: await whole(reads, ENTITIES.crewTags),
+  skills: await whole(reads, ENTITIES.skills),
   // By their starts: so nobody has to sort them.
-  jobs: await reads.rows(query(projectCrewItemStatus).where('effectiveStart', { between: [LOWEST, HIGHEST] })),
-  crews: await whole(reads, projectCrew),
-  projects: await whole(reads, project),
-  locations: await whole(reads, location),
-  blockDates: await whole(reads, blockDate),
-  vacationRequests: await whole(reads, vacationRequest),
-  staffValues: await whole(reads, staffValue),
-  memberships: await whole(reads, plannerCrewMembership),
-  standingCrews: await whole(reads, plannerCrew),
-  positions: await whole(reads, projectCrewItem),
-  functions: await whole(reads, jobFunction),
+  jobs: await reads.rows(query(ENTITIES.jobs).where('effectiveStart', { between: [LOWEST, HIGHEST] })),
+  crews: await whole(reads, ENTITIES.crews),
+  projects: await whole(reads, ENTITIES.projects),
+  locations: await whole(reads, ENTITIES.locations),
+  blockDates: await whole(reads, ENTITIES.blockDates),
+  vacationRequests: await whole(reads, ENTITIES.vacationRequests),
+  staffValues: await whole(reads, ENTITIES.staffValues),
+  memberships: await whole(reads, ENTITIES.memberships),
+  standingCrews: await whole(reads, ENTITIES.standingCrews),
+  positions: await whole(reads, ENTITIES.positions),
+  functions: await whole(reads, ENTITIES.functions),
 });
 
 /** Reads a row of each table, so that a page knows whether all that the model is made of has arrived. */
