@@ -45,6 +45,7 @@ export const queriesIn = async (path: string, text: string): Promise<readonly Lo
     path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
   const modules = importedFrom(source);
+  const bare = bareEntitiesIn(source);
   const asked: Asked[] = [];
   const visit = (node: ts.Node): void => {
     const question = questionOf(node);
@@ -58,7 +59,7 @@ export const queriesIn = async (path: string, text: string): Promise<readonly Lo
     byIndex.map(async ({ entity, index }): Promise<LocalQuery> => {
       const name =
         entity !== undefined && ts.isIdentifier(entity)
-          ? await entityNamed(path, modules.get(entity.text), entity.text)
+          ? (bare.get(entity.text) ?? (await entityNamed(path, modules.get(entity.text), entity.text)))
           : undefined;
       if (name === undefined || index === undefined || !ts.isStringLiteralLike(index))
         throw new Error(
@@ -104,6 +105,21 @@ const importedFrom = ({ statements }: ts.SourceFile): ReadonlyMap<string, string
       if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
       return bindings.elements.map(({ name }): [string, string] => [name.text, moduleSpecifier.text]);
     }),
+  );
+
+/** By the word that they are kept under: `const jobs = bareEntity<…>('projectCrewItemStatus')`. */
+const bareEntitiesIn = ({ statements }: ts.SourceFile): ReadonlyMap<string, string> =>
+  new Map(
+    statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .flatMap(({ name, initializer }): readonly [string, string][] => {
+        if (!ts.isIdentifier(name) || initializer === undefined || !ts.isCallExpression(initializer)) return [];
+        const { expression, arguments: given } = initializer;
+        const [entity] = given;
+        const isBare = ts.isIdentifier(expression) && expression.text === 'bareEntity';
+        return isBare && entity !== undefined && ts.isStringLiteralLike(entity) ? [[name.text, entity.text]] : [];
+      }),
   );
 
 const entityNamed = async (path: string, specifier: string | undefined, word: string): Promise<string | undefined> => {

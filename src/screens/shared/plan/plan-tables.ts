@@ -22,13 +22,15 @@ import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 
+const jobs = bareEntity<typeof projectCrewItemStatus>('projectCrewItemStatus');
+
 const ENTITIES = {
   contacts: bareEntity<typeof contact>('contacts'),
   persons: bareEntity<typeof person>('persons'),
   crewFunctions: bareEntity<typeof crewFunction>('crewFunctions'),
   crewTags: bareEntity<typeof crewTag>('crewTags'),
   skills: bareEntity<typeof documentBasedSkill>('documentBasedSkills'),
-  jobs: bareEntity<typeof projectCrewItemStatus>('projectCrewItemStatus'),
+  jobs,
   crews: bareEntity<typeof projectCrew>('projectCrews'),
   projects: bareEntity<typeof project>('projects'),
   locations: bareEntity<typeof location>('locations'),
@@ -67,7 +69,7 @@ export const readPlanRows = async (reads: Reads): Promise<PlanRows> => ({
   crewTags: await whole(reads, ENTITIES.crewTags),
   skills: await whole(reads, ENTITIES.skills),
   // By their starts: so nobody has to sort them.
-  jobs: await reads.rows(query(ENTITIES.jobs).where('effectiveStart', { between: [LOWEST, HIGHEST] })),
+  jobs: await reads.rows(query(jobs).where('effectiveStart', { between: [LOWEST, HIGHEST] })),
   crews: await whole(reads, ENTITIES.crews),
   projects: await whole(reads, ENTITIES.projects),
   locations: await whole(reads, ENTITIES.locations),
