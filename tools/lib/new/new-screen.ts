@@ -132,10 +132,10 @@ const failingTest = ({
 }: Screen): string => `// The page of ${words(area).toLowerCase()}: which rows it shows.
 import { expect, it } from 'vitest';
 import { read${pascal(name)} } from '#screens/${name}/queries.ts';
-import { openOwn } from '../outbox/world.ts';
+import { openDevice } from '../outbox/world.ts';
 
 it('lists what is on this device', async () => {
-  const { store } = await openOwn();
+  const { store } = await openDevice();
   const rows = await read${pascal(name)}(store.reads);
   // Write rows before, and say which of them the page shows.
   expect(rows.map(({ id }) => id)).toEqual(['first', 'second']);
