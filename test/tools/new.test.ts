@@ -1,7 +1,10 @@
 // What `npm run new` writes, and what it says to an order that cannot be carried out: then nothing is written.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { UNTRANSLATED } from '#tools/lib/catalogs/catalog-sources.ts';
+import { targetOf } from '#tools/lib/lint/rooms.mjs';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { laidOut } from '#tools/lib/found/found-file.ts';
 import { WrongOrder } from '#tools/lib/new/names.ts';
@@ -40,7 +43,29 @@ describe('an order that cannot be carried out', () => {
   });
 });
 
+/** Words that a file imports of others of the project, and those that are not exported there. */
+const unknownWords = ({ path, text }: { readonly path: string; readonly text: string }, all: readonly string[]) =>
+  [...text.matchAll(/import (?:type )?\{([^}]+)\} from '([^']+)';/gu)].flatMap(([, words = '', from = '']) => {
+    const target = targetOf(path, from);
+    if (target === undefined || all.includes(target)) return [];
+    const source = readFileSync(join(PROJECT, target), 'utf8');
+    return words
+      .split(',')
+      .map((word) => word.replace(/^\s*type\s/u, '').trim())
+      .filter((word) => word !== '' && !new RegExp(`export [^;=({]*\\b${word}\\b`, 'u').test(source))
+      .map((word) => `${word} of ${target}`);
+  });
+
 describe('a skeleton', () => {
+  it.each([['screen venues --of plannerCrews'], ['mutation archiveLocation --of locations']])(
+    'asks other files for what is there: %s',
+    (line) => {
+      const files = written(...line.split(' ')).filter(({ path }) => /\.tsx?$/u.test(path));
+      const paths = files.map(({ path }) => path);
+      expect(files.flatMap((file) => unknownWords(file, paths))).toEqual([]);
+    },
+  );
+
   it('of a screen is its folder, a failing test and its texts', () => {
     expect(pathsOf('screen', 'venues', '--of', 'plannerCrews')).toEqual([
       'src/screens/venues/routes.ts',
