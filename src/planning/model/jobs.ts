@@ -3,6 +3,7 @@ import { dayIn } from '#schema/rules/fitness/epoch.ts';
 import { placeOf } from '#schema/rules/fitness/from-rows.ts';
 import { isWork, jobBits } from '#schema/rules/fitness/job-list.ts';
 import type { DatedNumbers, JudgedJob, JudgedPerson } from '#schema/rules/fitness/model.ts';
+import { placesByNumber } from './places-by-number.ts';
 import { statusOf } from './shift-columns.ts';
 import type { Shifts } from './shifts.ts';
 import type { SideTables } from './tables.ts';
@@ -126,14 +127,14 @@ const workForClients = ({ columns }: Shifts, isAwayAt: (at: number) => boolean):
       if (known === undefined) ends.set(whose, [end[at] ?? 0]);
       else known.push(end[at] ?? 0);
     }
-    for (const own of ends.values()) own.sort((one, other) => one - other);
+    for (const each of ends.values()) each.sort((one, other) => one - other);
     return ends;
   };
   return {
     of: (company) => {
       const known = read.get(company);
       if (known !== undefined) return known;
-      rows ??= byNumber(columns.company, columns.size, columns.names.companies.size);
+      rows ??= placesByNumber(columns.company, columns.size, columns.names.companies.size);
       const found = endsIn(rows[company] ?? NOBODY);
       read.set(company, found);
       return found;
@@ -143,21 +144,6 @@ const workForClients = ({ columns }: Shifts, isAwayAt: (at: number) => boolean):
       read.clear();
     },
   };
-};
-
-/** Places in a column, by the number that stands there: stretches of one array. */
-const byNumber = (column: Int32Array, size: number, numbers: number): readonly Int32Array[] => {
-  const begins = new Int32Array(numbers + 1);
-  for (let at = 0; at < size; at += 1) begins[(column[at] ?? 0) + 1] = (begins[(column[at] ?? 0) + 1] ?? 0) + 1;
-  for (let at = 0; at < numbers; at += 1) begins[at + 1] = (begins[at + 1] ?? 0) + (begins[at] ?? 0);
-  const order = new Int32Array(size);
-  const fill = begins.slice();
-  for (let at = 0; at < size; at += 1) {
-    const number = column[at] ?? 0;
-    order[fill[number] ?? 0] = at;
-    fill[number] = (fill[number] ?? 0) + 1;
-  }
-  return Array.from({ length: numbers }, (_none, number) => order.subarray(begins[number], begins[number + 1]));
 };
 
 const judgedJob = (at: number, isAway: boolean, tables: SideTables, { columns }: Shifts): JudgedJob => {

@@ -1,4 +1,5 @@
 // Assignments by person, in the order of their starts, and by position.
+import { placesByNumber } from './places-by-number.ts';
 import { shiftColumns, type ShiftColumns, type ShiftRow } from './shift-columns.ts';
 
 const NOBODY = new Int32Array(0);
@@ -74,21 +75,8 @@ const orderIn =
 
 /** One stretch of one array per person; rows that come in their order are not sorted. */
 const grouped = (columns: ShiftColumns): Int32Array[] => {
-  const people = columns.names.persons.size;
-  const { person, size } = columns;
-  const begins = new Int32Array(people + 1);
-  for (let at = 0; at < size; at += 1) begins[(person[at] ?? 0) + 1] = (begins[(person[at] ?? 0) + 1] ?? 0) + 1;
-  for (let at = 0; at < people; at += 1) begins[at + 1] = (begins[at + 1] ?? 0) + (begins[at] ?? 0);
-  const order = new Int32Array(size);
-  const fill = begins.slice();
-  for (let at = 0; at < size; at += 1) {
-    const whose = person[at] ?? 0;
-    order[fill[whose] ?? 0] = at;
-    fill[whose] = (fill[whose] ?? 0) + 1;
-  }
   const compare = orderIn(columns);
-  return Array.from({ length: people }, (_none, whose) => {
-    const own = order.subarray(begins[whose], begins[whose + 1]);
+  return placesByNumber(columns.person, columns.size, columns.names.persons.size).map((own) => {
     for (let at = 1; at < own.length; at += 1) {
       if (compare(own[at - 1] ?? 0, own[at] ?? 0) > 0) return own.sort(compare);
     }
