@@ -45,14 +45,22 @@ const carry = (
   },
 ): void => {
   const queue: Buffer[] = [];
+  // Timers of a busy process may fire out of their order; bytes never arrive so.
+  const onTheirWay: Buffer[] = [];
   let queued = 0;
   let isBusy = false;
   let hasEnded = false;
+  let isClosed = false;
+  const endWhenAllIsThere = (): void => {
+    if (isBusy || onTheirWay.length > 0) return;
+    if (isClosed) to.destroySoon();
+    else if (hasEnded) to.end();
+  };
   const next = (): void => {
     const segment = queue.shift();
     if (segment === undefined) {
       isBusy = false;
-      if (hasEnded) to.end();
+      endWhenAllIsThere();
       return;
     }
     isBusy = true;
@@ -65,13 +73,15 @@ const carry = (
       if (queued < WINDOW) from.resume();
       next();
     }, sentAt - now);
-    setTimeout(
-      () => {
-        count(segment.length);
-        if (!to.destroyed) to.write(segment);
-      },
-      sentAt - now + speed.roundTripMs / 2,
-    );
+    onTheirWay.push(segment);
+    setTimeout(arrive, sentAt - now + speed.roundTripMs / 2);
+  };
+  const arrive = (): void => {
+    const segment = onTheirWay.shift();
+    if (segment === undefined) return;
+    count(segment.length);
+    if (!to.destroyed) to.write(segment);
+    endWhenAllIsThere();
   };
   from.on('data', (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; at += SEGMENT) queue.push(bytes.subarray(at, at + SEGMENT));
@@ -81,12 +91,13 @@ const carry = (
   });
   from.on('end', () => {
     hasEnded = true;
-    setTimeout(() => {
-      if (!isBusy && queue.length === 0) to.end();
-    }, speed.roundTripMs / 2);
+    endWhenAllIsThere();
   });
   from.on('error', () => to.destroy());
-  from.on('close', () => setTimeout(() => to.destroy(), speed.roundTripMs * 20));
+  from.on('close', () => {
+    isClosed = true;
+    endWhenAllIsThere();
+  });
 };
 
 /** A line of that speed before the server on that port, on the loopback. */
