@@ -7,7 +7,7 @@ import { readOpenPositions } from '#screens/vacancies/queries.ts';
 import type { Store } from '#outbox/store/store.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, festival, MORNING, position, type Rows } from './rows.ts';
+import { arrive, assignment, crew, festival, MORNING, position, type Rows } from './rows.ts';
 
 let store: Store;
 const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
@@ -92,6 +92,30 @@ describe('a vacancy', () => {
       { kind: 'skillExpires', name: 'Forklift licence' },
       { kind: 'missingSkill', name: 'First aid' },
     ]);
+  });
+
+  it.each([
+    { zone: 'America/New_York', endAt: '2027-06-08T03:00:00.000Z', obstacles: [] },
+    {
+      zone: 'Europe/Vienna',
+      endAt: '2027-06-07T22:30:00.000Z',
+      obstacles: [{ kind: 'skillExpires', name: 'Forklift licence' }],
+    },
+  ])('asks for a proof until the day on which the shift ends in $zone', async ({ zone, endAt, obstacles }) => {
+    await world({
+      projectCrews: [crew('crew', { timezone: zone })],
+      projectCrewItems: [vacant('lift', { requiredSkillIds: ['forklift'], endAt })],
+      documentBasedSkills: [
+        row('s', {
+          contactId: 'c-ben',
+          skillTypeId: 'forklift',
+          caption: 'Forklift licence',
+          validUntil: '2027-06-07',
+          state: 'expiring',
+        }),
+      ],
+    });
+    expect((await found())[0]?.obstacles).toEqual(obstacles);
   });
 
   it('names a proof that ran out as its type is called, whatever the proof itself says', async () => {

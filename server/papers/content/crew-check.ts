@@ -3,7 +3,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { formatDistance } from '#i18n/format.ts';
+import { dateOf, formatDistance } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { editionOf, fact, passage, type Block, type PaperDraft, type Fact } from '../model/paper.ts';
 import type { Records } from '../model/records.ts';
@@ -58,7 +58,7 @@ export const crewCheckDraft = (
   if (signed && !isCountersigned(rows)) throw new Refused('NOT_SIGNED');
   const name = site.people.get(check.personId) ?? '';
   return {
-    fileName: `${check.kind}-${name}-${check.at.slice(0, 10)}`,
+    fileName: `${check.kind}-${name}-${dateOf(check.at, site.crew.timezone)}`,
     ...(signed
       ? {
           edition: editionOf(

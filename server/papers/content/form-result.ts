@@ -6,6 +6,7 @@ import { form } from '#schema/entities/forms/form.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { Static } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
+import { dateOf } from '#i18n/format.ts';
 import { askedQuestions, type FormQuestion } from '#schema/rules/documents/form-answers.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import {
@@ -59,8 +60,9 @@ export const formResultDraft = (rows: FormRows, words: Words, { signed }: { read
   const { result, form: asked, tenant, site, letterhead } = rows;
   if (signed && result.signedAt === undefined) throw new Refused('NOT_SIGNED');
   const isFinal = result.state !== 'submitted';
+  const date = result.date ?? dateOf(result.submittedAt, site?.crew.timezone ?? tenant.timezone);
   return {
-    fileName: `${result.kind}-${asked?.name ?? ''}-${result.date ?? result.submittedAt.slice(0, 10)}`,
+    fileName: `${result.kind}-${asked?.name ?? ''}-${date}`,
     ...(isFinal ? { edition: editionOf(result.state, result.signedAt, result.score, contentHash(result)) } : {}),
     paper: {
       language: words.language,

@@ -84,4 +84,24 @@ describe('what a planner has before them', () => {
       'Ben Adler',
     ]);
   });
+
+  it('is what lies on those days where it is, wherever the clock stands then', async () => {
+    const late = { effectiveStart: '2027-06-14T22:30:00.000Z', effectiveEnd: '2027-06-15T06:00:00.000Z' };
+    const store = await officeWith({
+      projectCrewItemStatus: [
+        assignment('1', 'p-ben', { statusCode: 'requested', ...late, timezone: 'Europe/Vienna' }),
+        assignment('2', 'p-cara', { statusCode: 'requested', ...late, timezone: 'America/New_York' }),
+        assignment('3', 'p-tom', {
+          statusCode: 'requested',
+          effectiveStart: '2027-06-15T02:00:00.000Z',
+          effectiveEnd: '2027-06-15T09:00:00.000Z',
+          timezone: 'America/New_York',
+        }),
+      ],
+    });
+    const days = { from: '2027-06-01', to: '2027-06-14' };
+    expect((await readFortnight(store.reads, { days, now: NOW })).unanswered).toBe(2);
+    const people = await readCrewPeople(store.reads, days);
+    expect(people.flatMap(({ personId, asked }) => (asked > 0 ? [personId] : []))).toEqual(['p-cara', 'p-tom']);
+  });
 });

@@ -234,3 +234,21 @@ it('proves a check by the scan of the other phone', async () => {
   const words = textOf((await paper('signedCrewCheck', 'en', 'check-3'))?.bytes ?? Buffer.alloc(0));
   expect(words).toContain('Code scanned by Cara Ní Dhomhnaill on 4 June 2027, 07:52');
 });
+
+it('is called by the day on which the check was given where it was given', async () => {
+  await world.put(crewCheck, {
+    id: 'check-night',
+    assignmentId: 'job-ben',
+    projectCrewId: 'loadIn',
+    personId: 'ben',
+    kind: 'checkIn',
+    at: '2027-06-04T22:30:00.000Z',
+    deviceAt: '2027-06-04T22:30:00.000Z',
+    timezone: 'Europe/Vienna',
+    geoState: 'denied',
+    by: 'self',
+    state: 'recorded',
+    flags: [],
+  });
+  expect((await paper('crewCheck', 'en', 'check-night'))?.fileName).toMatch(/-2027-06-05\.pdf$/u);
+});

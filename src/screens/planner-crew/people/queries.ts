@@ -3,6 +3,7 @@ import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
 import { BOOKED } from '#schema/rules/fitness/model.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { daysAround, liesOnDays } from '../../shared/planning/days-of-places.ts';
 import { doubleBooked } from '../../shared/planning/fortnight.ts';
 import { readPeopleBetween } from '../../shared/fitness/people-rows.ts';
 
@@ -26,13 +27,9 @@ export interface CrewPerson {
   readonly orders: readonly number[];
 }
 
-const AROUND_DAYS = 2;
-const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
-
 /** By name. Who is no longer active is left out. */
 export const readCrewPeople = async (reads: Reads, days: DayRange): Promise<readonly CrewPerson[]> => {
-  const wider = { from: plusDays(days.from, -AROUND_DAYS), to: days.to };
-  const rows = await readPeopleBetween(reads, { days: wider, month: days.from.slice(0, 7) });
+  const rows = await readPeopleBetween(reads, { days: daysAround(days), month: days.from.slice(0, 7) });
   const finder = findersOf(rows, days);
   return rows.contacts
     .filter(({ active }) => active)
@@ -58,7 +55,7 @@ const findersOf = (rows: PeopleRows, days: DayRange): ((contactId: string, perso
     grouped(rows.skills, ({ contactId }) => contactId),
   ];
   const crews = grouped(rows.memberships, ({ contactId }) => contactId);
-  const near = rows.jobs.filter((row) => row.effectiveEnd.slice(0, 10) >= days.from);
+  const near = rows.jobs.filter(liesOnDays(days));
   const double = doubleBooked(near);
   const jobs = grouped(near, ({ personId }) => personId);
   const touches = ({ start, end }: { readonly start: string; readonly end: string }): boolean =>

@@ -5,6 +5,7 @@ import { BOOKED } from '#schema/rules/fitness/model.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { daysAround, liesOnDays } from './days-of-places.ts';
 import { readSeats } from './open-seats.ts';
 
 export interface PlannersFortnight {
@@ -16,25 +17,23 @@ export interface PlannersFortnight {
 
 type Shift = Pick<Row<typeof projectCrewItemStatus>, 'personId' | 'statusCode' | 'effectiveStart' | 'effectiveEnd'>;
 
-/** A shift that began before the first day may reach into it. */
-const LONGEST_DAYS = 2;
-
 export interface FortnightWanted {
   readonly days: DayRange;
   readonly now: string;
 }
 
 export const readFortnight = async (reads: Reads, { days, now }: FortnightWanted): Promise<PlannersFortnight> => {
-  const from = Temporal.PlainDate.from(days.from).subtract({ days: LONGEST_DAYS }).toString();
+  const { from, to } = daysAround(days);
   const [seats, near] = await Promise.all([
     readSeats(reads, { days, now, kept: null }),
     reads.rows(
       query(projectCrewItemStatus).where('effectiveStart', {
-        between: [`${from}T00:00:00.000Z`, `${days.to}T23:59:59.999Z`],
+        between: [`${from}T00:00:00.000Z`, `${to}T23:59:59.999Z`],
       }),
     ),
   ]);
-  const ahead = near.filter(({ effectiveEnd }) => effectiveEnd > now);
+  const isThen = liesOnDays(days);
+  const ahead = near.filter((shift) => shift.effectiveEnd > now && isThen(shift));
   return {
     openSeats: seats.reduce((sum, { open }) => sum + open, 0),
     doubleBooked: doubleBooked(ahead).size,

@@ -151,7 +151,7 @@ const vacancyOf = (
     amount: item.amount,
     text: item.vacancyText ?? null,
     until: item.vacancyUntil ?? null,
-    obstacles: obstaclesOf(item, { itsFunction, skillNames }, me),
+    obstacles: obstaclesOf(item, { itsFunction, skillNames, zone: crew.timezone }, me),
     hints: hintsOf(item, { zone: crew.timezone, regionId: crew.place?.regionId }, me),
     application: own === undefined ? null : { id: own.id, status: own.statusCode },
   };
@@ -160,18 +160,21 @@ const vacancyOf = (
 interface Wants {
   readonly itsFunction: Row<typeof jobFunction> | undefined;
   readonly skillNames: ReadonlyMap<string, string>;
+  /** The location's. */
+  readonly zone: string;
 }
 
-const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applicant): readonly Obstacle[] => {
+const obstaclesOf = (item: Item, { itsFunction, skillNames, zone }: Wants, me: Applicant): readonly Obstacle[] => {
   const wanted = distinct([...item.requiredSkillIds, ...(itsFunction?.requiredSkillIds ?? [])]);
   const overlap = me.confirmed.find((job) => job.start < item.endAt && item.startAt < job.end);
+  const proofDay = dateOf(item.endAt, zone);
   return [
     ...(me.functionIds.includes(item.functionId)
       ? []
       : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
     ...wanted.flatMap(
       (code) =>
-        skillObstacle({ code, name: skillNames.get(code) ?? ownNameOf(code, me.skills) }, item, me.skills) ?? [],
+        skillObstacle({ code, name: skillNames.get(code) ?? ownNameOf(code, me.skills) }, proofDay, me.skills) ?? [],
     ),
     ...(overlap === undefined ? [] : [{ kind: 'overlap', job: overlap } as const]),
   ];
@@ -181,16 +184,16 @@ const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applica
 const ownNameOf = (code: string, skills: readonly Skill[]): string =>
   skills.find(({ skillTypeId }) => skillTypeId === code)?.caption ?? code;
 
+/** `proofDay`: the day on which the shift ends where it is, as the server judges it. */
 const skillObstacle = (
   wanted: { readonly code: string; readonly name: string },
-  { endAt }: Item,
+  proofDay: string,
   skills: readonly Skill[],
 ): Obstacle | null => {
   const skill = skills.find(({ skillTypeId }) => skillTypeId === wanted.code);
   if (skill === undefined || skill.state === 'missing' || skill.state === 'expired')
     return { kind: 'missingSkill', name: wanted.name };
-  // Dates have no zone; the shift's last day in UTC is never a day too late for one that ends in Europe.
-  return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10)
+  return skill.validUntil !== undefined && skill.validUntil < proofDay
     ? { kind: 'skillExpires', name: wanted.name }
     : null;
 };
