@@ -4,6 +4,7 @@
 // next one.
 import 'temporal-polyfill/global';
 import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +18,8 @@ import { databaseName } from '#db/engine/database-name.ts';
 import { assignmentRow, ben, check, openDevice, pull } from '../../outbox/world.ts';
 import { dumpOf } from './raw-database.ts';
 
-const { store, platform } = await openDevice();
+// On a platform of its own: its database is called the same each time.
+const { store, platform } = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
 const jobs = ['a1', 'a2', 'a3', 'a4'];
 await pull(store, { projectCrewItemStatus: jobs.map((id) => assignmentRow(id, 1)) });
 for (const job of jobs) {
