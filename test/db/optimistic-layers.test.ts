@@ -30,7 +30,7 @@ interface Page {
 /** What a crew's page reads: the job, and the checks that were made. */
 const page = async (reads: Reads): Promise<Page> => ({
   status: (await reads.get(projectCrewItemStatus, 'a1'))?.statusCode,
-  checks: (await reads.rows(query(crewCheck).where('assignmentId', { equals: 'a1' }))).map(({ id }) => id),
+  checks: (await reads.rows(query(crewCheck).where('projectCrewId', { equals: 'crew1' }))).map(({ id }) => id),
 });
 
 const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watched<Page> }> => {

@@ -62,7 +62,7 @@ describe('a mirror', () => {
           fixture(version).stores.find((mirror) => mirror.name === name)?.indexes.length !== indexesOf(indexes).length,
       ),
     );
-    expect(hadOthers).toEqual([3, 5, 6, 7, 8, 9, 10, 11]);
+    expect(hadOthers).toEqual(kept.filter((version) => version <= 15));
   });
 
   it.each(kept)('of version %d keeps its rows, and of its indexes those that somebody asks by', async (version) => {

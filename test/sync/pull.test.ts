@@ -153,7 +153,7 @@ describe('a later pull', () => {
     const ben = await phoneOf(world, 'ben');
     await ben.pull.once();
     for (const job of await ben.store.reads.rows(
-      query(projectCrewItemStatus).where('[personId+statusCode]', {
+      query(projectCrewItemStatus).where('[personId+effectiveStart]', {
         between: [
           [ben.store.actor.personId ?? '', ''],
           [ben.store.actor.personId ?? '', '\uffff'],

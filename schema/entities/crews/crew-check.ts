@@ -80,7 +80,9 @@ export const crewCheck = entity('crewChecks', {
     scannedAt: assigned(optional(instant)),
     flags: listOf(oneOf(...CHECK_FLAGS), 10),
   },
-  indexes: ['assignmentId', 'projectCrewId', '[personId+at]'],
+  // Each index costs every check of a first sync, and most are other people's: a crew's are few enough to look through.
+  indexes: ['projectCrewId'],
+  serverIndexes: ['assignmentId', '[personId+at]'],
   span: ['at', 'at'],
   routes: {},
   pull: { from: { crew: 'jobs', planner: 'planningCalendarItems' }, stage: 1 },

@@ -97,14 +97,8 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     /** Signs the code of the two-phone check; only the person and the crew's chiefs receive it. */
     checkSecret: inGroup('checkSecret', assigned(optional(text(16, 100)))),
   },
-  indexes: [
-    'projectCrewId',
-    'projectCrewItemId',
-    'effectiveStart',
-    '[personId+effectiveStart]',
-    '[personId+statusCode]',
-  ],
-  serverIndexes: ['projectId'],
+  indexes: ['projectCrewId', 'projectCrewItemId', 'effectiveStart', '[personId+effectiveStart]'],
+  serverIndexes: ['projectId', '[personId+statusCode]'],
   span: ['effectiveStart', 'effectiveEnd'],
   history: ['projectCrewId', 'personId', 'statusCode', 'chief'],
   routes: { get: '/jobs/{id}' },

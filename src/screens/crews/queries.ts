@@ -52,7 +52,8 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   const own = await ownAssignments(reads, crewId, personId);
-  const job = await jobOf(reads, workingOf(own));
+  const working = workingOf(own);
+  const job = await jobOf(reads, working);
   return {
     crew,
     projectName: (await reads.get(project, crew.projectId))?.name ?? null,
@@ -61,9 +62,9 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
     contactOnSite: await readContactOnSite(reads, crewId),
     people: await readCrewPeople(reads, crewId),
     mine:
-      job === null
+      job === null || working === undefined
         ? null
-        : { job, checks: await readOwnChecks(reads, job.id), hasHours: workingOf(own)?.workedEnd !== undefined },
+        : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
     photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
   };
@@ -102,7 +103,7 @@ export const readCheckPage = async (
   const { team } = await readCrewPeople(reads, crewId);
   return {
     job,
-    checks: await readOwnChecks(reads, job.id),
+    checks: await readOwnChecks(reads, named),
     other: isMine ? null : (team.find((member) => member.assignmentId === job.id)?.name ?? ''),
     location: job.locationId === null ? null : ((await reads.get(location, job.locationId)) ?? null),
     photo: await readPhotoWish(reads, crewId),

@@ -1,19 +1,19 @@
 // What home reads from the mirror: the next job, the questions, what goes on and what comes.
 import type { Row } from '#schema/define/entity.ts';
-import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { CheckSettings } from '#schema/rules/crews/check-windows.ts';
 import { isCalledOffUnseen, jobSection } from '#schema/rules/crews/job-sections.ts';
 import { query } from '#db/query/query.ts';
-import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import { HIGHEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readCrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
 import type { MapService } from '../shared/places/map-link.ts';
 import { readMapService } from '../shared/places/my-map-service.ts';
-import { countingChecks, nextStep, type ChecksByKind, type NextStep } from '../shared/checks/next-step.ts';
+import { readCountingChecks, type ChecksOf } from '../shared/checks/own-checks.ts';
+import { nextStep, type ChecksByKind, type NextStep } from '../shared/checks/next-step.ts';
 
 /** How many jobs stand under the hero. */
 const NEXT_JOBS = 3;
@@ -70,8 +70,8 @@ export interface MissingInCrew {
 /** Home of a crew member. */
 export const readCrewHome = async (reads: Reads, { personId, now, settings }: HomeRequest): Promise<CrewHome> => {
   const rows = await assignmentsOf(reads, personId);
-  const checks = await checksByAssignment(reads, personId);
   const live = rows.filter((row) => row.statusCode === 'confirmed' || row.statusCode === 'spare');
+  const checks = await readCountingChecks(reads, live);
   const ahead = live.filter((row) => jobSection(row, now) === 'upcoming');
   const heroRow = heroAmong(live, checks, now, settings);
   const jobs = await jobsOf(reads, ahead);
@@ -127,20 +127,6 @@ const calledOffOf = async (reads: Reads, rows: readonly Assignment[]): Promise<r
     const job = jobs[index];
     return job === undefined ? [] : [{ job, reason: row.reason ?? null, at: row.updatedAt ?? row.createdAt }];
   });
-};
-
-type ChecksOf = (assignmentId: string) => ChecksByKind;
-
-const checksByAssignment = async (reads: Reads, personId: string): Promise<ChecksOf> => {
-  const checks = await reads.rows(
-    query(crewCheck).where('[personId+at]', {
-      between: [
-        [personId, LOWEST],
-        [personId, HIGHEST],
-      ],
-    }),
-  );
-  return (assignmentId) => countingChecks(checks.filter((check) => check.assignmentId === assignmentId));
 };
 
 /**

@@ -1,14 +1,12 @@
 // What the job list and one job read from the mirror.
-import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { jobSection, wantsAnswer } from '#schema/rules/crews/job-sections.ts';
-import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
-import { readOwnChecks } from '../shared/checks/own-checks.ts';
-import type { Check, ChecksByKind } from '../shared/checks/next-step.ts';
+import { readChecksOf } from '../shared/checks/own-checks.ts';
+import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';
 
 /** Past jobs come in pages, newest first. */
 export const PAST_PAGE = 50;
@@ -82,10 +80,11 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
   const row = await reads.get(projectCrewItemStatus, id);
   const job = row?.personId === personId ? await jobOf(reads, row) : null;
   if (row === undefined || job === null) return null;
+  const allChecks = await readChecksOf(reads, row);
   return {
     job,
-    checks: await readOwnChecks(reads, id),
-    allChecks: await reads.rows(query(crewCheck).where('assignmentId', { equals: id })),
+    checks: countingChecks(allChecks),
+    allChecks,
     worked:
       row.workedStart === undefined || row.workedEnd === undefined
         ? null

@@ -32,16 +32,14 @@ export interface ItemPage {
 export const readItemPage = async (reads: Reads, id: string): Promise<ItemPage | null> => {
   const item = await reads.get(payrollItem, id);
   if (item === undefined) return null;
-  const job =
-    item.assignmentId === undefined
-      ? null
-      : await jobOf(reads, await reads.get(projectCrewItemStatus, item.assignmentId));
+  const assignment =
+    item.assignmentId === undefined ? undefined : await reads.get(projectCrewItemStatus, item.assignmentId);
   const asked = await reads.rows(query(activity).where('[refKind+refId]', { equals: ['payrollItem', id] }));
   return {
     item,
     payroll: (await reads.get(payroll, item.payrollId)) ?? null,
-    job,
-    checks: item.assignmentId === undefined ? null : await readOwnChecks(reads, item.assignmentId),
+    job: await jobOf(reads, assignment),
+    checks: assignment === undefined ? null : await readOwnChecks(reads, assignment),
     questions: asked
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
       .map(({ id: questionId, body, statusCode, parameters }) => ({

@@ -1,6 +1,5 @@
 // Shifts of one's own that are worked and on no payroll: their lines as they would be, from stated hours or checks.
 import type { Actor } from '#schema/define/rights.ts';
-import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
@@ -10,7 +9,8 @@ import { payLinesOf, type PaidHours, type PayLine } from '#schema/rules/money/pa
 import { paidHoursOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { countingChecks, type ChecksByKind } from '../shared/checks/next-step.ts';
+import type { ChecksByKind } from '../shared/checks/next-step.ts';
+import { readCountingChecks } from '../shared/checks/own-checks.ts';
 import { assignmentsOf, jobsOf, type Assignment } from '../shared/jobs/job-rows.ts';
 import { termsOfShift } from '../shared/pay/shift-terms.ts';
 
@@ -34,12 +34,11 @@ export const readSoFar = async (reads: Reads, actor: Actor, roundToMin: number):
   const personId = actor.personId ?? '';
   const rows = (await assignmentsOf(reads, personId)).filter(({ statusCode }) => AHEAD_OF_PAY.includes(statusCode));
   const paid = await paidAssignments(reads, personId);
-  const checks = await reads.rows(query(crewCheck).where('assignmentId', { anyOf: rows.map(({ id }) => id) }));
+  const checks = await readCountingChecks(reads, rows);
   const shifts: UnpaidShift[] = [];
   for (const row of rows.filter(({ id }) => !paid.has(id))) {
-    const own = countingChecks(checks.filter(({ assignmentId }) => assignmentId === row.id));
     const stated = paidHoursOf(row);
-    const hours = stated ?? (await hoursOfChecks(reads, row, own));
+    const hours = stated ?? (await hoursOfChecks(reads, row, checks(row.id)));
     if (hours === undefined) continue;
     const { terms, knowsRate, knowsSupplements, isFreelance } = await termsOfShift(reads, row, roundToMin);
     if (isFreelance) continue;

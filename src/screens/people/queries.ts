@@ -4,7 +4,6 @@ import { allOf, anyOf, audience, right, type Actor } from '#schema/define/rights
 import { can } from '#schema/rights.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
@@ -17,6 +16,7 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { tag } from '#schema/entities/people/tag.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { everyPlaceOf } from '../shared/jobs/job-rows.ts';
 import { inReadersWords } from '../shared/documents/skill-names.ts';
 
 export interface ShownProfile {
@@ -98,8 +98,7 @@ const readWhole = async (
         ? null
         : { average: role.ratingAverage, count: role.ratingCount },
     workedForUs: can(actor, audience('client'))
-      ? (await reads.rows(query(projectCrewItemStatus).where('[personId+statusCode]', { equals: [row.id, 'worked'] })))
-          .length
+      ? (await everyPlaceOf(reads, row.id)).filter(({ statusCode }) => statusCode === 'worked').length
       : null,
     documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', row.id] }))).filter(
       ({ statusCode }) => statusCode === 'approved',

@@ -11,6 +11,7 @@ import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { everyPlaceOf } from '../../shared/jobs/job-rows.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 
 export type Rating = Row<typeof crewRating>;
@@ -47,16 +48,12 @@ const isLed = async (reads: Reads, personId: string, actor: Actor): Promise<bool
   return led.size > 0 && (await placesOf(reads, personId, BOOKED)).some(({ projectCrewId }) => led.has(projectCrewId));
 };
 
-const placesOf = (
+const placesOf = async (
   reads: Reads,
   personId: string,
   states: readonly AssignmentStatus[],
 ): Promise<readonly Row<typeof projectCrewItemStatus>[]> =>
-  reads.rows(
-    query(projectCrewItemStatus).where('[personId+statusCode]', {
-      anyOf: states.map((state) => [personId, state] as const),
-    }),
-  );
+  (await everyPlaceOf(reads, personId)).filter(({ statusCode }) => states.includes(statusCode));
 
 /** What one of the reader's contacts said of a contact, the newest of each kind first. */
 export const readGiven = async (reads: Reads, contactId: string, by: readonly string[]): Promise<readonly Rating[]> =>

@@ -60,20 +60,20 @@ export interface FormerView extends Omit<FormerTerms, 'functionId'> {
   readonly functionName?: string;
 }
 
-/**
- * All jobs of a person, by their start. Days off are kept as assignments too (domain.md, absences), and are no jobs.
- */
+/** All assignments of a person, by their start; days off are kept as such too (domain.md, absences). */
+export const everyPlaceOf = (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
+  reads.rows(
+    query(projectCrewItemStatus).where('[personId+effectiveStart]', {
+      between: [
+        [personId, LOWEST],
+        [personId, HIGHEST],
+      ],
+    }),
+  );
+
+/** All jobs of a person, by their start: days off are none. */
 export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
-  (
-    await reads.rows(
-      query(projectCrewItemStatus).where('[personId+effectiveStart]', {
-        between: [
-          [personId, LOWEST],
-          [personId, HIGHEST],
-        ],
-      }),
-    )
-  ).filter((row) => !isDayOff(row));
+  (await everyPlaceOf(reads, personId)).filter((row) => !isDayOff(row));
 
 /** Somebody is away, and it is planned so. */
 export const isDayOff = (
