@@ -31,7 +31,7 @@ const openAndChoose = async ({
 }): Promise<void> => {
   const PATIENCE_MS = 20_000;
   const STILL_FRAMES = 3;
-  /** About two seconds: shapes of rows stand there while a worker computes, or for ever where nothing is known yet. */
+  /** About two seconds: shapes of rows stand there while a worker computes. */
   const STILL_WITH_SHAPES = 120;
   const frame = (): Promise<unknown> =>
     new Promise((resolve) => {
@@ -49,7 +49,10 @@ const openAndChoose = async ({
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
   const framesEnough = (): number =>
-    document.querySelector('main [role=status] > div[aria-hidden=true]') === null ? STILL_FRAMES : STILL_WITH_SHAPES;
+    (globalThis.workersBeside?.size === 0 && globalThis.runningFetches?.size === 0) ||
+    document.querySelector('main [role=status] > div[aria-hidden=true]') === null
+      ? STILL_FRAMES
+      : STILL_WITH_SHAPES;
   /** The route is drawn, nothing is read, and nothing changes. */
   const settled = async (): Promise<void> => {
     let before = -1;

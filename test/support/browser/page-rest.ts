@@ -5,11 +5,41 @@ import type { Page } from '@playwright/test';
 declare global {
   /** Transactions of the page that have not ended; there where `watchReads` was called. */
   var runningReads: Set<IDBTransaction> | undefined;
+  /** Workers that compute for a page and have not ended; there where `watchReads` was called. */
+  var workersBeside: Set<Worker> | undefined;
+  /** Answers that the page waits for, news aside; there where `watchReads` was called. */
+  var runningFetches: Set<Promise<Response>> | undefined;
 }
+
+/** It pulls for the whole app, whatever page stands there. */
+const OF_ALL_PAGES = 'pull-worker';
 
 /** From the next page that is loaded on, `restlessness` knows what the page still reads. */
 export const watchReads = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+  page.addInitScript((ofAllPages) => {
+    const beside = new Set<Worker>();
+    globalThis.workersBeside = beside;
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (options?.name !== ofAllPages) beside.add(this);
+      }
+      override terminate(): void {
+        beside.delete(this);
+        super.terminate();
+      }
+    };
+    const fetches = new Set<Promise<Response>>();
+    const ask = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const answer = ask(input, init);
+      if ((input instanceof Request ? input.url : String(input)).includes('/status?wait=')) return answer;
+      fetches.add(answer);
+      const end = (): void => void fetches.delete(answer);
+      answer.then(end, end);
+      return answer;
+    };
+    globalThis.runningFetches = fetches;
     const running = new Set<IDBTransaction>();
     const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
     Reflect.set(
@@ -26,7 +56,7 @@ export const watchReads = (page: Page): Promise<unknown> =>
       },
     );
     globalThis.runningReads = running;
-  });
+  }, OF_ALL_PAGES);
 
 /** Milliseconds in which every page of a device with all its rows stands; whatever is restless then is told. */
 const PATIENCE_MS = 10_000;
