@@ -45,7 +45,7 @@ const lint = (texts: readonly string[]): { readonly code: number | null; readonl
   const folder = mkdtempSync(join(parent, 'planted-'));
   for (const [at, text] of texts.entries())
     writeFileSync(join(folder, `${String(at)}.ts`), `${BEFORE}${text}\nexport const planted = [later, kind, act];\n`);
-  const [program = '', ...line] = [...PROGRAMS.typedLint(), '--format', 'unix', folder];
+  const [program = '', ...line] = [...PROGRAMS.lint(), '--format', 'unix', folder];
   const { status, stdout } = spawnSync(program, line, { cwd: ROOT, encoding: 'utf8' });
   const found = [...stdout.matchAll(/(\d+)\.ts:.*\[Error\/typescript\(([a-z-]+)\)\]/gu)];
   return { code: status, rules: found.map(([, at = '', rule = '']) => `${at} ${rule}`).toSorted() };

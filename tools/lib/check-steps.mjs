@@ -25,11 +25,6 @@ const CHECKS = [
     line: (files = ['.']) => [...PROGRAMS.lint(), ...files],
     near: (changed) => changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path)),
   },
-  {
-    name: 'Lint by types',
-    line: (files = ['.']) => [...PROGRAMS.typedLint(), ...files],
-    near: (changed) => changed.filter((path) => /\.tsx?$/u.test(path)),
-  },
   { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
   {
     name: 'Check that the contract is current',
@@ -80,8 +75,9 @@ export const total = (counts) =>
   });
 
 /**
- * The compiler and the lint by types are programs in Go. With one processor, and with three times the memory that they
- * hold before they clear away, they need two thirds of the work; 2.8 GB are the most that one of them takes.
+ * The compiler and what asks for types in the lint are programs in Go. With one processor, and with three times the
+ * memory that they hold before they clear away, they need two thirds of the work; 2.8 GB are the most that one of them
+ * takes.
  */
 const SPARING = { GOMAXPROCS: '1', GOGC: '200' };
 

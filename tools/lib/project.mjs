@@ -25,8 +25,11 @@ export const PROGRAMS = {
   vitest: () => node('node_modules/vitest/vitest.mjs'),
   playwright: () => node('node_modules/@playwright/test/cli.js'),
   compiler: () => node('node_modules/typescript-native/bin/tsc'),
-  lint: () => node('node_modules/eslint/bin/eslint.js'),
-  typedLint: () => [...node('node_modules/oxlint/bin/oxlint'), '--tsconfig', inProject('tsconfig.lint.json')],
+  /** By the rules of the folder that it is called in. */
+  lint: () => [
+    ...node('node_modules/oxlint/bin/oxlint'),
+    ...['--config', 'oxlint.config.js', '--tsconfig', inProject('tsconfig.lint.json')],
+  ],
   format: () => node('node_modules/oxfmt/bin/oxfmt'),
   typescript,
 };

@@ -21,7 +21,6 @@ const sabotage = (): Plugin => ({
   },
 });
 
-// eslint-disable-next-line no-restricted-syntax -- Vite reads the default export
 export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),

@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// eslint-disable-next-line no-restricted-syntax -- Vite reads the default export
 export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),

@@ -1,15 +1,15 @@
-// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception,
-// boundaries around the parts of pages.
+// Lint rules of this house, as a plugin of oxlint: the rooms' import plan, a purpose line on every file, a reason for
+// every exception, boundaries around the parts of pages.
 import { relative } from 'node:path';
 import { parts } from './parts-rule.mjs';
 import { importViolation } from './rooms.mjs';
+import { syntaxRules } from './syntax-rules.mjs';
 import { webBaseline } from './web-baseline-rule.mjs';
 
-/** @typedef {import('eslint').Rule.RuleModule} RuleModule */
-/** @typedef {import('eslint').Rule.Node} Node */
+/** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 
 /**
- * @param {import('eslint').Rule.RuleContext} context
+ * @param {any} context
  * @returns {string} path from the project's root, with forward slashes
  */
 const pathOf = (context) => relative(context.cwd, context.filename).replaceAll('\\', '/');
@@ -17,7 +17,7 @@ const pathOf = (context) => relative(context.cwd, context.filename).replaceAll('
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
 
-/** @type {RuleModule} */
+/** @type {Rule} */
 const roomPlan = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{ why }}' } },
   create(context) {
@@ -39,7 +39,7 @@ const roomPlan = {
   },
 };
 
-/** @type {RuleModule} */
+/** @type {Rule} */
 const purposeLine = {
   meta: {
     type: 'suggestion',
@@ -51,14 +51,14 @@ const purposeLine = {
       Program(node) {
         const [first, second] = context.sourceCode.lines;
         const line = first?.startsWith('#!') ? second : first;
-        if (line !== undefined && !/^\s*(?:\/\/|\/\*\*?)(?!\s*eslint).*\p{L}/u.test(line))
+        if (line !== undefined && !/^\s*(?:\/\/|\/\*\*?)(?!\s*(?:es|ox)lint).*\p{L}/u.test(line))
           context.report({ node, loc: { line: 1, column: 0 }, messageId: 'missing' });
       },
     };
   },
 };
 
-/** @type {RuleModule} */
+/** @type {Rule} */
 const reasonedException = {
   meta: {
     type: 'suggestion',
@@ -79,12 +79,15 @@ const reasonedException = {
   },
 };
 
-export const house = {
+// eslint-disable-next-line house/no-default-export -- oxlint reads the default export
+export default {
+  meta: { name: 'house' },
   rules: {
     'room-plan': roomPlan,
     'purpose-line': purposeLine,
     'reasoned-exception': reasonedException,
     'web-baseline': webBaseline,
     parts,
+    ...syntaxRules,
   },
 };

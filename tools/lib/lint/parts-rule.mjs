@@ -1,7 +1,7 @@
 // Holds the pages to their boundaries: what lays out several components of a screen does so as `Parts`, so that one
 // that fails leaves the others.
 
-/** @typedef {import('eslint').Rule.RuleModule} RuleModule */
+/** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 
 /** Elements that lay out what stands in them; a fragment is one as well. */
 const LAYOUT = ['div', 'main', 'article'];
@@ -52,7 +52,7 @@ const ownNames = (program) =>
     }),
   );
 
-/** @type {RuleModule} */
+/** @type {Rule} */
 export const parts = {
   meta: {
     type: 'problem',

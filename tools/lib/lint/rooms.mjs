@@ -100,7 +100,7 @@ export const PACKAGE_HOMES = [
   },
   { packages: ['aws4fetch'], rooms: ['server'] },
   { packages: ['pdf-lib', '@pdf-lib/', '@signpdf/', 'node-forge'], rooms: ['server'] },
-  { packages: ['vite', 'typescript', 'eslint', 'typescript-eslint'], rooms: ['tools'] },
+  { packages: ['vite', 'typescript'], rooms: ['tools'] },
   { packages: ['playwright'], rooms: ['tools'] },
   { packages: ['vitest', '@playwright/', 'fake-indexeddb', 'fast-check', 'axe-core'], rooms: [] },
 ];

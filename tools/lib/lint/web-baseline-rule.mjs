@@ -1,4 +1,4 @@
-// ESLint rule: what not every browser of the baseline has is reached through src/platform alone, which answers for
+// Lint rule: what not every browser of the baseline has is reached through src/platform alone, which answers for
 // those that lack it.
 import { GLOBAL_OBJECTS, GLOBALS, MEMBERS, NAVIGATOR, STATIC_MEMBERS, STYLES } from './web-baseline.mjs';
 
@@ -34,14 +34,14 @@ const isRead = (node) => {
 };
 
 /**
- * Whether the file itself declares the name. @param {import('eslint').Scope.Scope | null} scope @param {string} name
+ * Whether the file itself declares the name. @param {any} scope @param {string} name
  */
 const isDeclared = (scope, name) => {
   for (let each = scope; each !== null; each = each.upper) if ((each.set.get(name)?.defs.length ?? 0) > 0) return true;
   return false;
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('./syntax-rules.mjs').Rule} */
 export const webBaseline = {
   meta: {
     type: 'problem',
