@@ -24,8 +24,17 @@ export const sourceFiles = (): readonly string[] =>
 
 export const readSource = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
-const parse = (path: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+/** The file that was parsed last: whoever asks several things of a file asks them in a row. */
+let last: { readonly path: string; readonly text: string; readonly file: ts.SourceFile } | undefined;
+
+/** The syntax of a file; its nodes know no parents. */
+export const parse = (path: string, text: string): ts.SourceFile => {
+  if (last?.path === path && last.text === text) return last.file;
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : undefined;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  last = { path, text, file };
+  return file;
+};
 
 const moduleNamed = (node: ts.Node): ts.Node | undefined => {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;

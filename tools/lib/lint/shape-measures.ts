@@ -1,6 +1,7 @@
 // Measures the shape of the sources: long lines, functions and files, names of types that are exported twice, full
 // folders.
 import ts from 'typescript';
+import { parse } from './import-graph.ts';
 
 /** A source file: its path from the project's root, and its text. */
 export interface Source {
@@ -13,9 +14,6 @@ export const MOST_FILES = 25;
 export const MOST_LINES = 300;
 export const MOST_LINES_OF_FUNCTION = 60;
 
-const parse = ({ path, text }: Source): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
-
 /** Texts have the length that they have: literals of strings, templates and patterns, and what stands between tags. */
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) ||
@@ -24,7 +22,7 @@ const isText = (node: ts.Node): boolean =>
   ts.isJsxText(node);
 
 const withoutTexts = (source: Source): string => {
-  const file = parse(source);
+  const file = parse(source.path, source.text);
   const pieces: string[] = [];
   let at = 0;
   const visit = (node: ts.Node): void => {
@@ -79,27 +77,41 @@ const isFunction = (node: ts.Node): boolean =>
   ts.isMethodDeclaration(node) ||
   ts.isConstructorDeclaration(node);
 
-/** Functions with too many lines of code, without blank lines and comments, as `path:line`. */
-export const longFunctions = (source: Source): readonly string[] => {
-  if (source.text.split('\n').length <= MOST_LINES_OF_FUNCTION) return [];
-  const file = parse(source);
-  const code = [...linesOfCode(file)];
-  const found: string[] = [];
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The lines of each function, the inner ones first. */
+const functionsIn = (file: ts.SourceFile): readonly Span[] => {
+  const spans: Span[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     if (!isFunction(node)) return;
     const { line: first } = file.getLineAndCharacterOfPosition(node.getStart(file));
     const { line: last } = file.getLineAndCharacterOfPosition(node.end);
-    if (code.filter((line) => line >= first && line <= last).length > MOST_LINES_OF_FUNCTION)
-      found.push(`${source.path}:${String(first + 1)}`);
+    spans.push({ first, last });
   };
   visit(file);
-  return found;
+  return spans;
+};
+
+/** Functions with too many lines of code, without blank lines and comments, as `path:line`. */
+export const longFunctions = (source: Source): readonly string[] => {
+  if (source.text.split('\n').length <= MOST_LINES_OF_FUNCTION) return [];
+  const file = parse(source.path, source.text);
+  const high = functionsIn(file).filter(({ first, last }) => last - first >= MOST_LINES_OF_FUNCTION);
+  // To find the lines of code is dear, and few files have a function that could be too long.
+  if (high.length === 0) return [];
+  const code = [...linesOfCode(file)];
+  return high
+    .filter(({ first, last }) => code.filter((line) => line >= first && line <= last).length > MOST_LINES_OF_FUNCTION)
+    .map(({ first }) => `${source.path}:${String(first + 1)}`);
 };
 
 /** Names of types and classes that a file exports; one with parameters of its own is a tool, and counts for itself. */
-const exportedTypes = (source: Source): readonly string[] =>
-  parse(source).statements.flatMap((statement) => {
+export const exportedTypes = (source: Source): readonly string[] =>
+  parse(source.path, source.text).statements.flatMap((statement) => {
     const isType =
       ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isClassDeclaration(statement);
     const isExported = isType && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
@@ -108,11 +120,10 @@ const exportedTypes = (source: Source): readonly string[] =>
       : [];
   });
 
-/** Types of one name in several files, as `Name: file, file`. */
-export const typesExportedTwice = (sources: readonly Source[]): readonly string[] => {
+/** Types of one name in several files, as `Name: file, file`. @param exported the names that each file exports */
+export const typesExportedTwice = (exported: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const files = new Map<string, readonly string[]>();
-  for (const source of sources)
-    for (const name of exportedTypes(source)) files.set(name, [...(files.get(name) ?? []), source.path]);
+  for (const [path, names] of exported) for (const name of names) files.set(name, [...(files.get(name) ?? []), path]);
   return [...files].flatMap(([name, paths]) => (paths.length > 1 ? [`${name}: ${paths.join(', ')}`] : []));
 };
 
