@@ -17,6 +17,7 @@ const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
 const APART: readonly RegExp[] = [
   /^test\/server\/(?:database\/supervisor|durability\/|processes\/|fuzz\/hostile|admin\/)/u,
   /^test\/contract\/(?:imports|routes|web-baseline)\./u,
+  /^test\/tools\/ways\./u,
   /^test\/ui\/(?:component-sheet|gallery|desk\/(?:lists|fields)-by-keyboard)\./u,
   /^test\/screens\/(?:screens|failing-part|live-reads)\./u,
 ];
@@ -28,7 +29,7 @@ const among = (rooms: RegExp): readonly string[] =>
  * To load the server, or the app, takes longer than many a file of tests: these do it once for all, and leave nothing
  * behind that another would meet.
  */
-const OF_SERVER = among(/^test\/(?:schema|contract|remote|i18n|server)\//u);
+const OF_SERVER = among(/^test\/(?:schema|contract|remote|i18n|server|tools)\//u);
 const OF_DEVICES = among(/^test\/(?:app|db|outbox|planning|platform|screens|session|sw|sync|ui)\//u);
 
 /** Those that have a process to themselves first, for some of them wait more than they reckon. */
