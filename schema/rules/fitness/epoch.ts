@@ -2,11 +2,8 @@
 
 const MS_PER_DAY = 86_400_000;
 
-const digits = (text: string, from: number, to: number): number => {
-  let value = 0;
-  for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
-  return value;
-};
+/** The number of two digits, without a loop: it is read a million times where a planning model is made. */
+const two = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 
 /** Days since 1970-01-01 of a date in the proleptic Gregorian calendar (Howard Hinnant, days_from_civil). */
 const daysOf = (year: number, month: number, day: number): number => {
@@ -18,16 +15,30 @@ const daysOf = (year: number, month: number, day: number): number => {
   return era * 146_097 + dayOfEra - 719_468;
 };
 
-/** Days since 1970-01-01 of `YYYY-MM-DD`. */
-export const epochDay = (date: string): number => daysOf(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
+let latestDate = -1;
+let latestDay = 0;
+
+/** Days since 1970-01-01 of `YYYY-MM-DD`; one date is asked for again and again. */
+export const epochDay = (date: string): number => {
+  const year = two(date, 0) * 100 + two(date, 2);
+  const month = two(date, 5);
+  const day = two(date, 8);
+  const number = (year * 100 + month) * 100 + day;
+  if (number === latestDate) return latestDay;
+  latestDate = number;
+  latestDay = daysOf(year, month, day);
+  return latestDay;
+};
 
 /** Milliseconds of an instant in the one form of tables and wire, `2027-06-04T06:00:00.000Z`. */
 export const epochMs = (instant: string): number =>
   epochDay(instant) * MS_PER_DAY +
-  digits(instant, 11, 13) * 3_600_000 +
-  digits(instant, 14, 16) * 60_000 +
-  digits(instant, 17, 19) * 1000 +
-  digits(instant, 20, 23);
+  two(instant, 11) * 3_600_000 +
+  two(instant, 14) * 60_000 +
+  two(instant, 17) * 1000 +
+  two(instant, 20) * 10 +
+  instant.charCodeAt(22) -
+  48;
 
 const padded = (value: number, digitsOf: number): string => String(value).padStart(digitsOf, '0');
 

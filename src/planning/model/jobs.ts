@@ -1,10 +1,11 @@
 // The jobs of people as the rules of time read them: packed numbers, and a job itself only where a reason names it.
 import { dayIn } from '#schema/rules/fitness/epoch.ts';
 import { placeOf } from '#schema/rules/fitness/from-rows.ts';
-import { isWork, jobBits } from '#schema/rules/fitness/job-list.ts';
+import { isWork } from '#schema/rules/fitness/job-list.ts';
 import type { DatedNumbers, JudgedJob, JudgedPerson } from '#schema/rules/fitness/model.ts';
 import { placesByNumber } from './places-by-number.ts';
 import { statusOf } from './shift-columns.ts';
+import { bitsOf } from './status-bits.ts';
 import type { Shifts } from './shifts.ts';
 import type { SideTables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export type JobsOfPerson = Pick<JudgedPerson, 'jobs' | 'endsFor'>;
 
 export interface JobsOfPeople {
   of(personId: string): JobsOfPerson;
+  /** Finds the work for each client, which the first question for one needs. */
+  findClients(): void;
   /** Rows of somebody are others now. */
   renew(): void;
   /** Orders are others now. */
@@ -56,8 +59,7 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
     return (away[project] ??= kind === 'vacation' || kind === 'sickness');
   };
   /** Leave or sickness. */
-  const isAwayAt = (at: number): boolean =>
-    columns.absenceOf(at) !== undefined || isAwayOrder(columns.project[at] ?? 0);
+  const isAwayAt = (at: number): boolean => columns.absence[at] !== 0 || isAwayOrder(columns.project[at] ?? 0);
   const work = workForClients(shifts, isAwayAt);
   const numbersOf = (own: Int32Array): DatedNumbers => {
     const numbers = pack(own.length);
@@ -70,7 +72,7 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
       numbers.start[nth] = from;
       numbers.end[nth] = to;
       numbers.day[nth] = dayIn(from, columns.zoneOf(at));
-      numbers.bits[nth] = jobBits(statusOf(columns.status[at] ?? 0), isAwayAt(at));
+      numbers.bits[nth] = bitsOf(columns.status[at] ?? 0, isAwayAt(at));
       if (to - from > longestMs) longestMs = to - from;
     }
     return { ...numbers, longestMs };
@@ -98,6 +100,7 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
         },
       };
     },
+    findClients: work.find,
     renew: work.forget,
     forget: () => {
       away = [];
@@ -109,6 +112,8 @@ export const jobsOver = (tables: SideTables, shifts: Shifts): JobsOfPeople => {
 /** Ends of the work that people did for a client, in their order, by person. */
 interface WorkForClients {
   of(company: number): ReadonlyMap<number, readonly number[]>;
+  /** Finds the rows of each, as far as that is not done. */
+  find(): void;
   forget(): void;
 }
 
@@ -121,7 +126,7 @@ const workForClients = ({ columns }: Shifts, isAwayAt: (at: number) => boolean):
     const ends = new Map<number, number[]>();
     for (const at of own) {
       // A row that went leaves its place without an id.
-      if (ids[at] === '' || !isWork(jobBits(statusOf(status[at] ?? 0), isAwayAt(at)))) continue;
+      if (ids[at] === '' || !isWork(bitsOf(status[at] ?? 0, isAwayAt(at)))) continue;
       const whose = person[at] ?? 0;
       const known = ends.get(whose);
       if (known === undefined) ends.set(whose, [end[at] ?? 0]);
@@ -130,12 +135,16 @@ const workForClients = ({ columns }: Shifts, isAwayAt: (at: number) => boolean):
     for (const each of ends.values()) each.sort((one, other) => one - other);
     return ends;
   };
+  const rowsOfAll = (): readonly Int32Array[] =>
+    (rows ??= placesByNumber(columns.company, columns.size, columns.names.companies.size));
   return {
+    find: () => {
+      rowsOfAll();
+    },
     of: (company) => {
       const known = read.get(company);
       if (known !== undefined) return known;
-      rows ??= placesByNumber(columns.company, columns.size, columns.names.companies.size);
-      const found = endsIn(rows[company] ?? NOBODY);
+      const found = endsIn(rowsOfAll()[company] ?? NOBODY);
       read.set(company, found);
       return found;
     },

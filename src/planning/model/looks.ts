@@ -1,10 +1,10 @@
 // How each shift of a person is drawn: its fill, and the border that the one engine gives it by what stands around it.
 import { borderSink, fillOf, type Border, type Fill } from '#schema/rules/crews/markers.ts';
-import { jobBits } from '#schema/rules/fitness/job-list.ts';
 import type { JobNumbers, TimedJob, TimedJobs } from '#schema/rules/fitness/model.ts';
 import { sayTimes } from '#schema/rules/fitness/times.ts';
 import { CHANGED, statusOf } from './shift-columns.ts';
 import type { Shifts } from './shifts.ts';
+import { bitsOf } from './status-bits.ts';
 
 /** What is drawn beside shifts: days on which the person cannot, and leave that is not decided. */
 export type BarLook = Fill | 'blockedDate' | 'requestedVacation';
@@ -106,7 +106,7 @@ const timedJobsOf = (own: Int32Array, sources: LookSources): TimedJobs => {
   const numbers: JobNumbers = {
     start: Float64Array.from(own, (at) => columns.start[at] ?? 0),
     end: Float64Array.from(own, (at) => columns.end[at] ?? 0),
-    bits: Uint8Array.from(own, (at) => jobBits(statusOf(columns.status[at] ?? 0), false)),
+    bits: Uint8Array.from(own, (at) => bitsOf(columns.status[at] ?? 0, false)),
     longestMs: columns.longest,
   };
   return {

@@ -13,7 +13,8 @@ export const numbered = (): Numbered => {
   const numbers = new Map<string, number>();
   const ids: string[] = [];
   // Rows come in the order of time: neighbours name the same crew and order.
-  let [lastId, last] = ['', -1];
+  let lastId = '';
+  let last = -1;
   return {
     of: (id) => {
       if (id === lastId && last >= 0) return last;
@@ -23,7 +24,8 @@ export const numbered = (): Numbered => {
         ids.push(id);
         numbers.set(id, found);
       }
-      [lastId, last] = [id, found];
+      lastId = id;
+      last = found;
       return found;
     },
     known: (id) => numbers.get(id),

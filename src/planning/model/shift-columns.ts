@@ -49,6 +49,8 @@ export interface ShiftColumns {
   readonly project: Int32Array;
   readonly company: Int32Array;
   readonly status: Uint8Array;
+  /** Zero for what is no absence. */
+  readonly absence: Uint8Array;
   readonly flags: Uint8Array;
   absenceOf(at: number): AbsenceKind | undefined;
   payOf(at: number): number | undefined;
@@ -102,19 +104,37 @@ const newNames = (): ShiftNames => ({
   zones: numbered(),
 });
 
-const fill = (arrays: Arrays, names: ShiftNames, at: number, row: ShiftRow): void => {
-  arrays.start[at] = epochMs(row.effectiveStart);
-  arrays.end[at] = epochMs(row.effectiveEnd);
-  arrays.person[at] = names.persons.of(row.personId);
-  arrays.position[at] = names.positions.of(row.projectCrewItemId);
-  arrays.crew[at] = names.crews.of(row.projectCrewId);
-  arrays.project[at] = names.projects.of(row.projectId);
-  arrays.company[at] = names.companies.of(row.companyId);
-  arrays.zone[at] = names.zones.of(row.timezone);
-  arrays.pay[at] = row.payRateCents ?? NO_PAY;
-  arrays.status[at] = codeOf(row.statusCode);
-  arrays.absence[at] = row.absenceKind === undefined ? 0 : ABSENCE_KINDS.indexOf(row.absenceKind) + 1;
-  arrays.flags[at] = (hasChanged(row) ? CHANGED : 0) | (row.chief ? CHIEF : 0);
+/** Rows come in the order of time: neighbours begin and end at one moment. */
+const momentReader = (): ((instant: string) => number) => {
+  let latest: string | undefined;
+  let ms = 0;
+  return (instant) => {
+    if (instant === latest) return ms;
+    latest = instant;
+    ms = epochMs(instant);
+    return ms;
+  };
+};
+
+type Fill = (arrays: Arrays, at: number, row: ShiftRow) => void;
+
+const filling = (names: ShiftNames): Fill => {
+  const { persons, positions, crews, projects, companies, zones } = names;
+  const [startOf, endOf] = [momentReader(), momentReader()];
+  return (arrays, at, row) => {
+    arrays.start[at] = startOf(row.effectiveStart);
+    arrays.end[at] = endOf(row.effectiveEnd);
+    arrays.person[at] = persons.of(row.personId);
+    arrays.position[at] = positions.of(row.projectCrewItemId);
+    arrays.crew[at] = crews.of(row.projectCrewId);
+    arrays.project[at] = projects.of(row.projectId);
+    arrays.company[at] = companies.of(row.companyId);
+    arrays.zone[at] = zones.of(row.timezone);
+    arrays.pay[at] = row.payRateCents ?? NO_PAY;
+    arrays.status[at] = codeOf(row.statusCode);
+    arrays.absence[at] = row.absenceKind === undefined ? 0 : ABSENCE_KINDS.indexOf(row.absenceKind) + 1;
+    arrays.flags[at] = (hasChanged(row) ? CHANGED : 0) | (row.chief ? CHIEF : 0);
+  };
 };
 
 /** Places by id: needed from the first change on; building them costs as much as all the rest. */
@@ -155,6 +175,7 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
   const names = newNames();
   const ids: string[] = [];
   const places = placesOf(ids);
+  const fill = filling(names);
   let arrays = emptyArrays(Math.max(FIRST_ROOM, room));
   let longest = 0;
   return {
@@ -190,16 +211,19 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
     get status() {
       return arrays.status;
     },
+    get absence() {
+      return arrays.absence;
+    },
     get flags() {
       return arrays.flags;
     },
-    absenceOf: (at) => ABSENCE_KINDS[(arrays.absence[at] ?? 0) - 1],
+    absenceOf: (at) => (arrays.absence[at] === 0 ? undefined : ABSENCE_KINDS[(arrays.absence[at] ?? 0) - 1]),
     payOf: (at) => (arrays.pay[at] === NO_PAY ? undefined : arrays.pay[at]),
     zoneOf: (at) => names.zones.id(arrays.zone[at] ?? 0),
     write: (row) => {
       const at = places.take(row.id);
       if (at >= arrays.start.length) arrays = grown(arrays, arrays.start.length * 2);
-      fill(arrays, names, at, row);
+      fill(arrays, at, row);
       longest = Math.max(longest, (arrays.end[at] ?? 0) - (arrays.start[at] ?? 0));
       return at;
     },
