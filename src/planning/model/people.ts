@@ -12,9 +12,14 @@ export interface People {
   of(contactId: string): JudgedPerson | undefined;
   /** Everybody whom this agency plans, in the order of their numbers. */
   crowd(): Crowd;
+  /** A small part of what the first question for everybody needs; false when nothing is left to do. */
+  prepare(): boolean;
   forget(contactIds: Iterable<string>): void;
   forgetAll(): void;
 }
+
+/** How many are made ready at once: somebody's question may wait behind it. */
+const AT_ONCE = 200;
 
 /** Of so many who changed each is looked up anew, of more everybody. */
 const FEW = 500;
@@ -31,17 +36,24 @@ export const peopleOver = (tables: SideTables, shifts: Shifts): People => {
     if (person !== undefined) kept.set(contactId, person);
     return person;
   };
+  const crowdNow = (): Crowd => {
+    if (changed.size > FEW) crowd = undefined;
+    crowd ??= crowdOf(everybody(tables).flatMap((id) => of(id) ?? []));
+    for (const id of changed) {
+      const person = of(id);
+      if (person !== undefined) crowd.renew(person);
+    }
+    changed.clear();
+    return crowd;
+  };
+  let ahead: Iterator<void> | undefined;
   return {
     of,
-    crowd: () => {
-      if (changed.size > FEW) crowd = undefined;
-      crowd ??= crowdOf(everybody(tables).flatMap((id) => of(id) ?? []));
-      for (const id of changed) {
-        const person = of(id);
-        if (person !== undefined) crowd.renew(person);
-      }
-      changed.clear();
-      return crowd;
+    crowd: crowdNow,
+    prepare: () => {
+      if (crowd !== undefined) return false;
+      ahead ??= steps(tables, { jobs, of, crowd: crowdNow });
+      return ahead.next().done !== true;
     },
     forget: (contactIds) => {
       jobs.renew();
@@ -55,8 +67,30 @@ export const peopleOver = (tables: SideTables, shifts: Shifts): People => {
       jobs.forget();
       changed.clear();
       crowd = undefined;
+      ahead = undefined;
     },
   };
+};
+
+interface Preparing extends Pick<People, 'of' | 'crowd'> {
+  readonly jobs: JobsOfPeople;
+}
+
+/** Whatever was changed meanwhile is made again when it is asked for. */
+const steps = function* (tables: SideTables, { jobs, of, crowd }: Preparing): Iterator<void> {
+  for (const table of Object.values(tables)) {
+    table.find();
+    yield;
+  }
+  const ids = everybody(tables);
+  yield;
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const id of ids.slice(at, at + AT_ONCE)) of(id)?.jobs.numbers();
+    yield;
+  }
+  jobs.findClients();
+  yield;
+  crowd();
 };
 
 const everybody = (tables: SideTables): readonly string[] => {

@@ -11,6 +11,7 @@ import { shiftCounters, type ShiftCounters } from './counters.ts';
 import { looksOf, type AwaySpan, type LookSources, type PersonLooks } from './looks.ts';
 import { peopleOver, type People } from './people.ts';
 import type { PlanChanges, PlanRows } from './plan-rows.ts';
+import { rehearse } from './rehearsal.ts';
 import { rosterOf, type PlanRoster, type PlanFilter } from './roster.ts';
 import { statusOf } from './shift-columns.ts';
 import { shiftsFrom, type Shifts } from './shifts.ts';
@@ -55,6 +56,11 @@ export interface PlanModel {
   proposal(seats: readonly WantedSeats[], world: FitnessWorld, wishes: ProposalWishes): ProposalGround;
   /** Verdicts as a proposal needs them, each undefined where the position or the person is not here. */
   verdicts(places: readonly PlannedPlace[], world: FitnessWorld): readonly (Judgement | undefined)[];
+  /**
+   * Does a small part of what the first seat that is opened needs, for whoever has time; false when nothing is left to
+   * do.
+   */
+  prepare(): boolean;
   /** How many shifts and people it holds. */
   readonly size: { readonly shifts: number; readonly people: number };
 }
@@ -94,6 +100,7 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
       return position === undefined || person === undefined ? undefined : judge(position, person, world, own);
     },
     ...proposing(tables, shifts, people),
+    prepare: preparing({ tables, shifts, people }, options),
     get size() {
       return { shifts: shifts.columns.size, people: tables.contacts.size };
     },
@@ -116,6 +123,24 @@ const proposing = (tables: SideTables, shifts: Shifts, people: People): Pick<Pla
       return judgeForSeat(position, withDrafts(person), world);
     }),
 });
+
+/** People first, as often as they are others; then the engine, once. */
+const preparing = (
+  { tables, shifts, people }: Pick<Changed, 'tables' | 'shifts' | 'people'>,
+  { minRestMin }: AroundOptions,
+): PlanModel['prepare'] => {
+  let rehearsal: Iterator<void> | undefined;
+  return () => {
+    if (people.prepare()) return true;
+    rehearsal ??= rehearse({
+      people: people.crowd().people,
+      itemIds: Array.from(tables.positions.all(), ({ id }) => id),
+      positionOf: (itemId) => judgedPosition(itemId, tables, shifts),
+      minRestMin,
+    });
+    return rehearsal.next().done !== true;
+  };
+};
 
 const judgedPosition = (itemId: string, tables: SideTables, shifts: Shifts): JudgedPosition | undefined => {
   const item = tables.positions.get(itemId);

@@ -17,7 +17,8 @@ export interface PlannerFigures {
   /** What is in sight, rows met for the first time among them. */
   readonly draws: Readonly<Record<string, readonly number[]>>;
   readonly frames: Readonly<Record<string, readonly number[]>>;
-  /** The first one reads everybody. */
+  /** Parts of what is made while nobody asks. */
+  readonly prepared: readonly number[];
   readonly firstCandidates: number;
   readonly candidates: readonly number[];
   /** All candidates of 500 positions, one after the other. */
@@ -68,6 +69,12 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
     frames[days] = await scrolled(scene);
     scene.remove();
   }
+  const prepared: number[] = [];
+  for (let isMore = true; isMore;) {
+    const [ms, more] = timed(() => model.prepare());
+    prepared.push(ms);
+    isMore = more;
+  }
   const world = { minRestMin: 660, checked: { from: FIRST_DAY, to: FIRST_DAY + 458 * DAY, asOf: FIRST_DAY } };
   const judge = (at: number) => model.candidates(positionId(at), world, 'nearest');
   return {
@@ -80,6 +87,7 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
     windows,
     draws,
     frames,
+    prepared,
     firstCandidates: timed(() => judge(0))[0],
     candidates: times(60, (at) => judge(25_000 + at * 31)),
     manyPositions: timed(() => {

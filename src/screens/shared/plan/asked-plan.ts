@@ -1,5 +1,5 @@
 // Questions in their turn: each waits until the model is made, one is answered at a time, and one that was cancelled is
-// not answered at all.
+// not answered at all. While nobody asks, the model is made ready for what is asked next, in parts that hold up nobody.
 import type { PlanModel } from '#planning/model/plan-model.ts';
 import { answerOf, type PlanAnswers, type PlanQuestion } from './plan-questions.ts';
 
@@ -24,19 +24,25 @@ export const askedPlan = ({ model, answer, failed, later }: AskedPlanPorts): Ask
   const next = (): void => {
     isPlanned = false;
     const known = model();
-    const [first] = waiting;
-    if (known === undefined || first === undefined) return;
-    const [id, question] = first;
-    waiting.delete(id);
+    if (known === undefined) return;
     try {
-      answer(id, answerOf(known, question));
+      if (answerFirst(known) || known.prepare()) wake();
     } catch (failure) {
       failed(failure);
+      wake();
     }
-    wake();
+  };
+  /** False where nobody waits. */
+  const answerFirst = (known: PlanModel): boolean => {
+    const [first] = waiting;
+    if (first === undefined) return false;
+    const [id, question] = first;
+    waiting.delete(id);
+    answer(id, answerOf(known, question));
+    return true;
   };
   const wake = (): void => {
-    if (isPlanned || waiting.size === 0 || model() === undefined) return;
+    if (isPlanned || model() === undefined) return;
     isPlanned = true;
     later(next);
   };
