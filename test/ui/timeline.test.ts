@@ -72,6 +72,8 @@ describe('the bars of a row', () => {
       'c 2-3 1/1',
     ]);
     expect(drawn([...row, bar('x', 34, 8)])).toEqual(['a 0-1 1/1', 'b 1-2 1/2', 'x 1-2 2/2', 'c 2-3 1/1']);
+    const beneath = [bar('long', 2, 70), ...row.slice(1), bar('d', 80, 8, group), bar('e', 104, 8, group)];
+    expect(drawn(beneath)).toEqual(['long 0-3 1/2', 'b 1-2 2/2', 'c 2-3 2/2', 'd+e 3-5 1/1']);
     const [placed] = placedBars(row, columns, 'columns');
     expect(placed === undefined ? '' : barAt(placed, 1)?.id).toBe('b');
   });

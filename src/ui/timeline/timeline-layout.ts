@@ -46,15 +46,22 @@ const atOwnTime = (columns: readonly TimelineColumn[], moment: number): number =
 const stretchOf = (bar: TimelineBar, columns: readonly TimelineColumn[], fit: TimelineFit): Stretch | undefined => {
   const [first, last] = [columns[0], columns.at(-1)];
   if (first === undefined || last === undefined || bar.end <= first.start || bar.start >= last.end) return undefined;
-  const whole = { bars: [bar], lane: 0, lanes: 1 };
-  if (fit === 'time') return { ...whole, from: atOwnTime(columns, bar.start), to: atOwnTime(columns, bar.end) };
+  if (fit === 'time') return stretched(bar, atOwnTime(columns, bar.start), atOwnTime(columns, bar.end));
   const from = columnAt(columns, bar.start);
   const isOne = bar.end - bar.start <= ONE_SHIFT;
   // It began before the first day, and belongs there.
   if (from < 0 && isOne) return undefined;
   const to = isOne ? from : Math.min(columns.length - 1, columnAt(columns, bar.end - 1));
-  return { ...whole, from: Math.max(0, from), to: to + 1 };
+  return stretched(bar, Math.max(0, from), to + 1);
 };
+
+const stretched = (bar: TimelineBar, from: number, to: number): Stretch => ({
+  bars: [bar],
+  from,
+  to,
+  lane: 0,
+  lanes: 1,
+});
 
 const isAlike = (one: TimelineBar, other: TimelineBar): boolean =>
   one.group !== '' &&
@@ -65,14 +72,21 @@ const isAlike = (one: TimelineBar, other: TimelineBar): boolean =>
   one.isStruck === other.isStruck &&
   one.isChanged === other.isChanged;
 
+/** Those that share no column with another; told before any of them grows. */
+const standingAlone = (stretches: readonly Stretch[]): ReadonlySet<Stretch> => {
+  const alone = new Set<Stretch>();
+  let until = -Infinity;
+  // They stand in the order of their first columns: who shares a column with one before shares it with the farthest.
+  for (const [nth, one] of stretches.entries()) {
+    if (one.from >= until && (stretches[nth + 1]?.from ?? Infinity) >= one.to) alone.add(one);
+    until = Math.max(until, one.to);
+  }
+  return alone;
+};
+
 /** Bars of one group on columns in a row become one, where nothing else stands on these. */
 const joined = (stretches: readonly Stretch[]): readonly Stretch[] => {
-  // Told before any of them grows.
-  const alone = new Set(
-    stretches.filter((one) =>
-      stretches.every((other) => other === one || other.to <= one.from || other.from >= one.to),
-    ),
-  );
+  const alone = standingAlone(stretches);
   const all: Stretch[] = [];
   for (const stretch of stretches) {
     const before = all.at(-1);
@@ -91,12 +105,22 @@ const inLanes = (stretches: readonly Stretch[]): void => {
   let cluster: Stretch[] = [];
   let until = -Infinity;
   const close = (): void => {
+    // Most stand alone, in the one lane that they have.
+    if (cluster.length < 2) {
+      cluster = [];
+      return;
+    }
     const lanes = Math.max(1, ...cluster.map(({ lane }) => lane + 1));
     for (const stretch of cluster) stretch.lanes = lanes;
     cluster = [];
   };
   for (const stretch of stretches) {
     if (stretch.from >= until) close();
+    if (cluster.length === 0) {
+      cluster.push(stretch);
+      until = Math.max(until, stretch.to);
+      continue;
+    }
     const taken = new Set(cluster.filter(({ to }) => to > stretch.from).map(({ lane }) => lane));
     while (taken.has(stretch.lane)) stretch.lane += 1;
     cluster.push(stretch);
