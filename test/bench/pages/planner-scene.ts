@@ -50,7 +50,14 @@ export const sceneOf = (model: PlanModel, rows: readonly TimelineRow[], days: nu
   if (context === null) throw new Error('There is no canvas here');
   const columns = dayColumns('2026-09-01', days, OPTIONS.zone, () => 'plain');
   const span = { from: columns[0]?.start ?? 0, to: columns.at(-1)?.end ?? 0 };
+  const known = new Map<string, readonly TimelineBar[]>();
   const placed = new Map<string, readonly PlacedBar[]>();
+  // As the timeline does: a row is laid out when it is drawn for the first time.
+  const placedOf = (key: string): readonly PlacedBar[] => {
+    const own = placed.get(key) ?? placedBars(known.get(key) ?? [], columns, 'columns');
+    placed.set(key, own);
+    return own;
+  };
   const fetch = (first: number): void => {
     const ids = rows.slice(first, first + 20).map(({ key }) => key);
     const window = model.window(ids, span);
@@ -71,13 +78,14 @@ export const sceneOf = (model: PlanModel, rows: readonly TimelineRow[], days: nu
           long: 'Load-in',
         };
       });
-      placed.set(id, placedBars(bars, columns, 'columns'));
+      known.set(id, bars);
+      placed.delete(id);
     }
   };
   const columnWidth = columnWidthOf(days);
   const patternOf = patternsFor(context, 1);
   const draw = (scrollX: number, scrollY: number): void => {
-    const scene = { columns, rows, placedOf: (key: string) => placed.get(key) ?? [], palette, patternOf };
+    const scene = { columns, rows, placedOf, palette, patternOf };
     drawTimeline(context, scene, { ...SIZE, scrollX, scrollY, columnWidth, ratio: 1 });
   };
   const mostX = Math.max(0, days * columnWidth - SIZE.width);

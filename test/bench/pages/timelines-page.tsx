@@ -87,8 +87,8 @@ const ownTimeline = (order: TimelineOrder): Timeline => {
       const fetched = new Set<number>();
       const draw = (top: number, left: number): void => {
         const first = Math.floor(top / ROW_HEIGHT / 20) * 20;
-        for (const at of [first, first + 20]) {
-          if (!fetched.has(at) && at < order.people) {
+        for (let at = first; at * ROW_HEIGHT < top + SIZE.height && at < order.people; at += 20) {
+          if (!fetched.has(at)) {
             scene.fetch(at);
             fetched.add(at);
           }
