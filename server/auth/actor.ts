@@ -1,7 +1,13 @@
 // Who a login acts as: person, roles, rights and kinds, read from the rows that say so.
 import type pg from 'pg';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { user } from '#schema/entities/people/user.ts';
+import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { audiencesOf } from '#schema/rights.ts';
 import type { Actor, Permission, RightName, Rights } from '#schema/define/rights.ts';
+import { preparedText, replanning } from '../database/sql/prepared.ts';
 import type { Login } from './logins.ts';
 
 /** An actor with what a token tells of it. */
@@ -25,6 +31,9 @@ interface PersonPart {
   readonly contacts: readonly ContactPart[] | null;
   readonly rights: readonly Rights[] | null;
 }
+
+/** What is read here beside the login's line and the roles, whose changes count as settings. */
+export const BEARER_ENTITIES: readonly string[] = [user, person, contact, project, plusCrew].map(({ name }) => name);
 
 /**
  * Reads who the login is, in one statement, as each change of an agency has it read anew; undefined when the user,
@@ -69,19 +78,19 @@ const plusCrewActor = (login: Login): Actor => {
   };
 };
 
+const PERSON = `
+  select coalesce(u.row->>'language', p.row->>'language') as language,
+    (select json_agg(json_build_object('id', c.id, 'number', c.row->>'number', 'login_types', c.row->'loginTypes') order by c.row->>'createdAt', c.id)
+     from contacts c where c.tenant = $1 and c.person_id = $3 and not c.deleted and (c.row->>'active')::boolean) as contacts,
+    (select json_agg(r.rights) from roles r where r.tenant = $1 and r.id in (select json_array_elements_text(u.row->'roleIds'))) as rights
+  from users u join persons p on p.tenant = u.tenant and p.id = $3 and not p.deleted and (p.row->>'active')::boolean
+  where u.tenant = $1 and u.id = $2 and not u.deleted and (u.row->>'active')::boolean`;
+
 const userBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer | undefined> => {
   const { tenant, subject_id: userId, person_id: personId } = login;
   const {
     rows: [person],
-  } = await client.query<PersonPart>(
-    `select coalesce(u.row->>'language', p.row->>'language') as language,
-       (select json_agg(json_build_object('id', c.id, 'number', c.row->>'number', 'login_types', c.row->'loginTypes') order by c.row->>'createdAt', c.id)
-        from contacts c where c.tenant = $1 and c.person_id = $3 and not c.deleted and (c.row->>'active')::boolean) as contacts,
-       (select json_agg(r.rights) from roles r where r.tenant = $1 and r.id in (select json_array_elements_text(u.row->'roleIds'))) as rights
-     from users u join persons p on p.tenant = u.tenant and p.id = $3 and not p.deleted and (p.row->>'active')::boolean
-     where u.tenant = $1 and u.id = $2 and not u.deleted and (u.row->>'active')::boolean`,
-    [tenant, userId, personId],
-  );
+  } = await replanning(() => client.query<PersonPart>(preparedText(PERSON, [tenant, userId, personId])));
   if (person === undefined || personId === null) return undefined;
   const contacts = person.contacts ?? [];
   const loginTypes = distinct(contacts.flatMap((contact) => contact.login_types));

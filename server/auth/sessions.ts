@@ -1,12 +1,14 @@
 // Signed-in callers: who a token stands for at this moment, checked against the login on every request.
 import type { RefusalCode } from '#schema/refusals.ts';
+import type pg from 'pg';
 import type { ServerDatabase } from '../database/database.ts';
+import { ownCommitsOf } from '../database/writes/own-commits.ts';
 import type { TenantClock as Count } from '../database/reads/heads.ts';
 import type { WallClock } from '../common/clock.ts';
 import { BoundedMap } from '../common/bounded-map.ts';
 import { rightsFingerprint } from '../rights/fingerprint.ts';
 import type { ScopeViewer } from '../rights/sets.ts';
-import { bearerOf, type Bearer } from './actor.ts';
+import { BEARER_ENTITIES, bearerOf, type Bearer } from './actor.ts';
 import { claimsOf } from './claims.ts';
 import { loginNow, type LoginNow } from './login-now.ts';
 import type { Login } from './logins.ts';
@@ -73,6 +75,7 @@ export interface ServerSessionParts {
 
 interface Cached {
   readonly rev: number;
+  readonly settingsRev: number;
   readonly at: number;
   readonly bearer: Bearer;
 }
@@ -164,7 +167,10 @@ const endingsOf = (parts: ServerSessionParts): Pick<Sessions, 'endBy' | 'endWith
   };
 };
 
-/** Who logins act as, remembered until the next change of the tenant's rows or of the login's own line. */
+/**
+ * Who logins act as, remembered until the next change of the tenant's rows that may be theirs, or of the login's own
+ * line.
+ */
 const bearersOf = ({ database: { pool }, clock }: ServerSessionParts) => {
   const cache = new BoundedMap<string, Cached>(MOST_CACHED);
   return async (login: LoginNow): Promise<Bearer | undefined> => {
@@ -179,13 +185,26 @@ const bearersOf = ({ database: { pool }, clock }: ServerSessionParts) => {
     ]);
     const known = cache.get(key);
     const now = clock.now().epochMilliseconds;
-    if (known !== undefined && known.rev === login.rev && Math.abs(now - known.at) < FRESH_MS) return known.bearer;
+    if (known !== undefined && Math.abs(now - known.at) < FRESH_MS && isSame(pool, login, known)) {
+      if (known.rev < login.rev) cache.set(key, { ...known, rev: login.rev });
+      return known.bearer;
+    }
     const found = await bearerOf(pool, login);
     cache.delete(key);
-    if (found !== undefined) cache.set(key, { rev: login.rev, at: now, bearer: found });
+    if (found !== undefined) cache.set(key, { rev: login.rev, settingsRev: login.settingsRev, at: now, bearer: found });
     return found;
   };
 };
+
+/** In between nothing of the tenant was changed, or only by this process, and no row that a bearer rests on. */
+const isSame = (pool: pg.Pool, { tenant, rev, settingsRev }: LoginNow, known: Cached): boolean =>
+  known.rev === rev ||
+  (known.settingsRev === settingsRev &&
+    ownCommitsOf(pool).wereElsewhere(
+      tenant,
+      { from: Math.min(known.rev, rev), to: Math.max(known.rev, rev) },
+      BEARER_ENTITIES,
+    ));
 
 const endOfToken = (clock: WallClock): Temporal.Instant => clock.now().add({ hours: 24 * TOKEN_DAYS });
 

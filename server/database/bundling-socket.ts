@@ -19,10 +19,14 @@ export const bundlingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  return Object.assign(socket, {
-    write: (...given: Parameters<typeof write>): boolean => {
-      hold();
-      return write(...given);
-    },
+  // Not before: `connect` gives the socket its own way of writing.
+  socket.once('connect', () => {
+    Object.assign(socket, {
+      write: (...given: Parameters<typeof write>): boolean => {
+        hold();
+        return write(...given);
+      },
+    });
   });
+  return socket;
 };

@@ -1,7 +1,8 @@
 // One transaction on one connection of the pool, whatever becomes of it.
 import type pg from 'pg';
 import type { ServerDatabase } from './database.ts';
-import { sql, statement, type Sql } from './sql/sql.ts';
+import { prepared } from './sql/prepared.ts';
+import { sql, type Sql } from './sql/sql.ts';
 import { behindWall } from './tables/tenant-wall.ts';
 
 /** A database, and whether its wall stands. */
@@ -56,9 +57,6 @@ export const inTransaction = async <T>(
 /** Everything in one round trip: each change and each page of a list begins with it. */
 const begin = async (client: pg.PoolClient, mode: Mode, walled: string | undefined): Promise<Begun> => {
   const opening = walled === undefined ? sql`select ${NOW} as now` : sql`select ${NOW} as now, ${behindWall(walled)}`;
-  const [, { rows }] = await Promise.all([
-    client.query(BEGIN[mode]),
-    client.query<{ now: string }>(statement(opening)),
-  ]);
+  const [, { rows }] = await Promise.all([client.query(BEGIN[mode]), client.query<{ now: string }>(prepared(opening))]);
   return { now: rows[0]?.now ?? '', last: [] };
 };

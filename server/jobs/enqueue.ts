@@ -3,6 +3,7 @@
 import type pg from 'pg';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
 import type { Kind } from './kind.ts';
+import { preparedText } from '../database/sql/prepared.ts';
 
 /** Where a job comes from: a writing transaction fits, and so does an object with these three. */
 export interface JobSource {
@@ -60,8 +61,10 @@ export const enqueue = async <P extends Fields>(
   { key, payload, target, dueAt = now }: JobOrder<P>,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at, target) values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant, kind, key) do nothing',
-    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, target ?? null],
+    preparedText(
+      'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at, target) values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant, kind, key) do nothing',
+      [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, target ?? null],
+    ),
   );
   // Delivered with the commit; the same text twice in a transaction is one message.
   if (rowCount === 1) await client.query(`notify ${CHANNEL}`);

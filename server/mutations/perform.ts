@@ -1,7 +1,8 @@
 // Carries a mutation out inside its transaction: who may, on which row, what became of it.
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import { table } from '../database/sql/names.ts';
-import { sql, statement } from '../database/sql/sql.ts';
+import { prepared } from '../database/sql/prepared.ts';
+import { sql } from '../database/sql/sql.ts';
 import { prepareFiles } from '../jobs/kinds/prepare-files.ts';
 import { keepSignature } from '../papers/keep-signature.ts';
 import { asSql } from '../rights/condition.ts';
@@ -142,7 +143,7 @@ const isVisible = async (
   { entity, row }: MutationSubject,
 ): Promise<boolean> => {
   const { rows } = await tx.client.query(
-    statement(sql`
+    prepared(sql`
     select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${row.id} and ${asSql(scopeOf(caller, entity))}`),
   );
   return rows.length > 0;

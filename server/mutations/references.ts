@@ -5,7 +5,8 @@ import { factsOf, type FieldFacts, type TSchema } from '#schema/define/field.ts'
 import type { TouchedRow } from '#schema/define/mutation.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { table } from '../database/sql/names.ts';
-import { sql, statement } from '../database/sql/sql.ts';
+import { prepared } from '../database/sql/prepared.ts';
+import { sql } from '../database/sql/sql.ts';
 import { asSql } from '../rights/condition.ts';
 import { scopeOf } from '../rights/scopes.ts';
 import type { Believed } from './claimed-times/believed-moment.ts';
@@ -41,7 +42,7 @@ export const demandReferencesInSight = async (
     const scope = scopeOf(caller, entity);
     if (scope === 'always') continue;
     const { rows } = await tx.client.query<{ readonly id: string }>(
-      statement(sql`
+      prepared(sql`
       select t.id from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = any(${references.map(({ id }) => id)}::text[]) and not t.deleted and ${asSql(scope)}`),
     );
     const seen = new Set(rows.map(({ id }) => id));

@@ -11,7 +11,8 @@ import type { Actor } from '#schema/define/rights.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/crews/claimed-moment.ts';
 import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
 import { table } from '../database/sql/names.ts';
-import { statement, sql } from '../database/sql/sql.ts';
+import { prepared } from '../database/sql/prepared.ts';
+import { sql } from '../database/sql/sql.ts';
 import { isValid } from '../common/valid.ts';
 import { asSql } from './condition.ts';
 import { hadRelation, hasRelation, leadsContact, type Relation } from './crew-relation.ts';
@@ -154,7 +155,7 @@ const isInScope = async (
   if (subject === undefined || !actor.audiences.includes(inScope) || !can(actor, permit)) return false;
   const viewer = { actor: { ...actor, audiences: [inScope] }, showPhonesToCrew: false };
   const { rows } = await client.query(
-    statement(sql`
+    prepared(sql`
     select 1 from ${table(subject.entity)} t where t.tenant = ${actor.tenant} and t.id = ${subject.row.id} and not t.deleted and ${asSql(scopeOf(viewer, subject.entity))}`),
   );
   return rows.length > 0;

@@ -4,7 +4,8 @@ import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/c
 import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { table } from '../database/sql/names.ts';
-import { sql, statement, type Sql } from '../database/sql/sql.ts';
+import { prepared } from '../database/sql/prepared.ts';
+import { sql, type Sql } from '../database/sql/sql.ts';
 
 /** A person's assignment on a crew in one of some states. */
 export interface Relation {
@@ -64,4 +65,4 @@ export const leadsContact = (
   );
 
 const isFound = async (client: pg.ClientBase, found: Sql): Promise<boolean> =>
-  (await client.query(statement(sql`${found} limit 1`))).rows.length > 0;
+  (await client.query(prepared(sql`${found} limit 1`))).rows.length > 0;

@@ -5,6 +5,7 @@ import { inTransaction, type Walled } from '../connection.ts';
 import { deltaEntries, fullEntries, type Listing } from './entries.ts';
 import { table } from '../sql/names.ts';
 import { pageKeyText, type PageKey } from './page-key.ts';
+import { prepared } from '../sql/prepared.ts';
 import { sql, statement, type Sql } from '../sql/sql.ts';
 
 export interface PageRequest extends Listing {
@@ -118,7 +119,7 @@ export interface RowRequest {
 
 /** The JSON of one live row; undefined when it is absent or out of scope. */
 export const readRow = async ({ client, ...request }: RowRequest): Promise<string | undefined> => {
-  const { rows } = await client.query<{ json: string }>(statement(rowQuery(request)));
+  const { rows } = await client.query<{ json: string }>(prepared(rowQuery(request)));
   return rows[0]?.json;
 };
 

@@ -3,6 +3,7 @@
 // other. One that is lost with its process is made up for by the end of the wait.
 import type pg from 'pg';
 import { listenerOn } from './listener.ts';
+import { preparedText } from '../sql/prepared.ts';
 
 const CHANNEL = 'callboard_commits';
 
@@ -68,7 +69,7 @@ const teller = (pool: pg.Pool): ((tenant: string) => void) => {
     while (untold.size > 0 && !pool.ending) {
       const tenants = [...untold];
       untold.clear();
-      await pool.query(TELLING, [CHANNEL, tenants]);
+      await pool.query(preparedText(TELLING, [CHANNEL, tenants]));
     }
   };
   return (tenant) => {

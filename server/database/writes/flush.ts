@@ -5,7 +5,8 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { table } from '../sql/names.ts';
 import { keepHistory } from './row-history.ts';
 import { stamped, type StoredRow, type Unstamped } from '../sql/row-json.ts';
-import { sql, statement } from '../sql/sql.ts';
+import { prepared, preparedText } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
 /** A row to be written. */
@@ -27,15 +28,16 @@ const BATCH = 2000;
  */
 export const tick = async (client: pg.ClientBase, tenant: string): Promise<number> => {
   const { rows } = await client.query<{ rev: number }>(
-    'update tenant_clock set rev = rev + 1 where tenant = $1 returning rev',
-    [tenant],
+    preparedText('update tenant_clock set rev = rev + 1 where tenant = $1 returning rev', [tenant]),
   );
   return revOf(rows, tenant);
 };
 
 /** The tenant's present change number, without a lock. @throws Error for an unknown tenant */
 export const present = async (client: pg.ClientBase, tenant: string): Promise<number> => {
-  const { rows } = await client.query<{ rev: number }>('select rev from tenant_clock where tenant = $1', [tenant]);
+  const { rows } = await client.query<{ rev: number }>(
+    preparedText('select rev from tenant_clock where tenant = $1', [tenant]),
+  );
   return revOf(rows, tenant);
 };
 
@@ -113,7 +115,7 @@ const send = (
   const [{ entity, rev, removed }] = rows;
   const ids = rows.map((row) => row.id);
   const put = client.query(
-    statement(sql`
+    prepared(sql`
     with put as (
       insert into ${table(entity)} (tenant, id, rev, deleted, "row")
       select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)

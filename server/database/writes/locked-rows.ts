@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { table, tableOf } from '../sql/names.ts';
 import { parseRow, type StoredRow } from '../sql/row-json.ts';
-import { sql, statement, type Sql } from '../sql/sql.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql, type Sql } from '../sql/sql.ts';
 
 export interface LockedRows {
   readonly client: pg.ClientBase;
@@ -24,9 +25,11 @@ export const lockRow = async (rows: LockedRows, id: string): Promise<LockedRow> 
 /** The same where most likely there is none: the id is locked first, and the row is read behind that. */
 export const lockNewRow = async (rows: LockedRows, id: string): Promise<LockedRow> => {
   const [, found] = await Promise.all([
-    rows.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `${rows.tenant}/${tableOf(rows.entity)}/${id}`,
-    ]),
+    rows.client.query(
+      prepared(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`${rows.tenant}/${tableOf(rows.entity)}/${id}`}, 0))`,
+      ),
+    ),
     readAny(rows, id),
   ]);
   return found;
@@ -38,7 +41,7 @@ export const lockNewRow = async (rows: LockedRows, id: string): Promise<LockedRo
  */
 export const lockRows = async ({ client, tenant, entity }: LockedRows, where: Sql): Promise<readonly StoredRow[]> => {
   const query = sql`select t."row"::text as json from ${table(entity)} t where t.tenant = ${tenant} and not t.deleted and (${where}) order by t.id for no key update of t`;
-  const { rows } = await client.query<{ json: string }>(statement(query));
+  const { rows } = await client.query<{ json: string }>(prepared(query));
   return rows.map(({ json }) => parseRow(json));
 };
 
@@ -55,7 +58,7 @@ export type LockedRow =
  */
 const readAny = async ({ client, tenant, entity }: LockedRows, id: string): Promise<LockedRow> => {
   const query = sql`select t.deleted, t."row"::text as json from ${table(entity)} t where t.tenant = ${tenant} and t.id = ${id} for no key update`;
-  const { rows } = await client.query<{ deleted: boolean; json: string }>(statement(query));
+  const { rows } = await client.query<{ deleted: boolean; json: string }>(prepared(query));
   const [row] = rows;
   if (row === undefined) return { kind: 'absent' };
   return row.deleted ? { kind: 'removed' } : { kind: 'live', row: parseRow(row.json) };

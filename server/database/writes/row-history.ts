@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { table } from '../sql/names.ts';
 import type { StoredRow } from '../sql/row-json.ts';
+import { prepared } from '../sql/prepared.ts';
 import { join, sql, statement } from '../sql/sql.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
@@ -22,7 +23,7 @@ export const keepHistory = async (client: pg.ClientBase, by: Writer, rows: reado
   const kept = rows.flatMap((row) => valuesOf(names, row));
   if (kept.length === 0) return;
   await client.query(
-    statement(sql`
+    prepared(sql`
     insert into row_history (tenant, entity, id, rev, at, live, login, fields)
     select ${by.tenant}, ${first.entity.name}, u.id, ${first.rev}, u.at, u.live, ${by.login}, u.fields::jsonb
     from unnest(${kept.map(({ id }) => id)}::text[], ${kept.map(({ at }) => at)}::text[], ${kept.map(({ live }) => String(live))}::boolean[], ${kept.map(({ fields }) => fields)}::text[]) as u (id, at, live, fields)`),
@@ -85,7 +86,7 @@ export const valuesSince = async (
   { tenant, entity, id, exceptBy }: Place,
 ): Promise<string | undefined> => {
   const { rows } = await client.query<{ readonly at: string }>(
-    statement(sql`
+    prepared(sql`
     select h.at from row_history h where h.tenant = ${tenant} and h.entity = ${entity.name} and h.id = ${id} and h.login <> ${exceptBy} order by h.rev desc limit 1`),
   );
   return rows[0]?.at;

@@ -12,6 +12,7 @@ import {
   type StoredRow,
   type Unstamped,
 } from '../sql/row-json.ts';
+import { preparedText } from '../sql/prepared.ts';
 import { sql, type Sql } from '../sql/sql.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
@@ -146,8 +147,10 @@ export class BufferedTransaction implements WriteTransaction {
 
   async nextNumber(series: string): Promise<number> {
     const { rows } = await this.client.query<{ last: number }>(
-      'insert into number_series as s (tenant, series, last) values ($1, $2, 1) on conflict (tenant, series) do update set last = s.last + 1 returning last',
-      [this.by.tenant, series],
+      preparedText(
+        'insert into number_series as s (tenant, series, last) values ($1, $2, 1) on conflict (tenant, series) do update set last = s.last + 1 returning last',
+        [this.by.tenant, series],
+      ),
     );
     return Number(rows[0]?.last);
   }

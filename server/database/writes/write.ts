@@ -3,8 +3,10 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../connection.ts';
 import type { ServerDatabase } from '../database.ts';
+import { wasPlannedBefore } from '../sql/prepared.ts';
 import { commitsOf } from './commits.ts';
 import { beginFlush, present, type Flushing } from './flush.ts';
+import { ownCommitsOf } from './own-commits.ts';
 import { BufferedTransaction, type Flushed, type WriteTransaction } from './transaction.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
@@ -44,7 +46,11 @@ export const write = async <T>(
       },
       by.tenant,
     );
-    if (hasWritten) commitsOf(database.pool).tell(by.tenant);
+    if (hasWritten) {
+      const entities = [...new Set(done.written.map(({ entity }) => entity.name))];
+      ownCommitsOf(database.pool).note(by.tenant, done.rev, entities);
+      commitsOf(database.pool).tell(by.tenant);
+    }
     return done;
   } catch (error) {
     throw meaningOf(error);
@@ -99,8 +105,8 @@ const meaningOf = (error: unknown): unknown => {
 const PASSING = ['40001', '40P01'];
 
 /**
- * Runs the transaction again when PostgreSQL ended it for another's sake (deadlock, serialization), up to `attempts`
- * times in all.
+ * Runs the transaction again when PostgreSQL ended it for another's sake (deadlock, serialization) or for a plan of
+ * before, up to `attempts` times in all.
  * Everything inside must be repeatable: no mail, no file, no number that was already told.
  */
 export const retrying = async <T>(work: () => Promise<T>, attempts = 5): Promise<T> => {
@@ -108,7 +114,7 @@ export const retrying = async <T>(work: () => Promise<T>, attempts = 5): Promise
     return await work();
   } catch (error) {
     const passes = error instanceof pg.DatabaseError && error.code !== undefined && PASSING.includes(error.code);
-    if (!passes || attempts <= 1) throw error;
+    if (!(passes || wasPlannedBefore(error)) || attempts <= 1) throw error;
     await wait(10 * (6 - Math.min(attempts, 5)));
     return retrying(work, attempts - 1);
   }

@@ -2,6 +2,7 @@
 import type { Allowance } from '#schema/define/mutation.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
+import { preparedText } from '../../database/sql/prepared.ts';
 
 interface Measure {
   readonly perHour: number;
@@ -25,10 +26,12 @@ export const demandAllowance = async (
   allowance: Allowance,
 ): Promise<void> => {
   const { perHour, count } = MEASURES[allowance];
-  await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`${allowance} ${tx.by.tenant} ${tx.by.login}`]);
+  await tx.client.query(
+    preparedText('select pg_advisory_xact_lock(hashtext($1))', [`${allowance} ${tx.by.tenant} ${tx.by.login}`]),
+  );
   const since = Temporal.Instant.from(tx.now).subtract({ hours: 1 }).toString({ fractionalSecondDigits: 3 });
   const {
     rows: [done],
-  } = await tx.client.query<{ count: string }>(count, [tx.by.tenant, actor.personId, since]);
+  } = await tx.client.query<{ count: string }>(preparedText(count, [tx.by.tenant, actor.personId, since]));
   if (Number(done?.count ?? 0) >= perHour) throw new ApiRefusal('SLOW_DOWN');
 };

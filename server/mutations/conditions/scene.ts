@@ -6,7 +6,8 @@ import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { columnsOf } from '../../database/sql/columns.ts';
 import { columnOf, table } from '../../database/sql/names.ts';
 import { parseRow, typedRow, type StoredRow } from '../../database/sql/row-json.ts';
-import { every, name, sql, statement, type Sql } from '../../database/sql/sql.ts';
+import { prepared } from '../../database/sql/prepared.ts';
+import { every, name, sql, type Sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
@@ -84,7 +85,7 @@ export const rowsNow = async <E extends AnyEntity>(
 ): Promise<readonly Row<E>[]> => {
   const wanted: Wanted = match;
   const { rows } = await tx.client.query<{ json: string }>(
-    statement(sql`
+    prepared(sql`
     select t."row"::text as json from ${table(entity)} t
     where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)} and ${meets(entity, stretch)}`),
   );

@@ -3,7 +3,8 @@ import type { TouchedRow } from '#schema/define/mutation.ts';
 import type { Unique } from '#schema/define/unique.ts';
 import { table } from '../../database/sql/names.ts';
 import type { Change } from '../../database/writes/flush.ts';
-import { every, sql, statement } from '../../database/sql/sql.ts';
+import { prepared } from '../../database/sql/prepared.ts';
+import { every, sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
@@ -57,14 +58,14 @@ const hasNewKey = ({ row, before }: Change, unique: Unique): boolean => {
 const otherWithKey = async (tx: WriteTransaction, unique: Unique, { row }: Change): Promise<string | undefined> => {
   const key = keyOf(row.fields, unique) ?? [];
   const named = JSON.stringify([unique.of.name, tx.by.tenant, ...unique.by, ...key]);
-  await tx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [named]);
+  await tx.client.query(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${named}, 0))`));
   const equal = unique.by.map((field) => {
     const value = String(row.fields[field]);
     const text = textOf(unique.of, field);
     return unique.ignoresCase === true ? sql`lower(${text}) = lower(${value})` : sql`${text} = ${value}`;
   });
   const { rows } = await tx.client.query<{ id: string }>(
-    statement(sql`
+    prepared(sql`
     select t.id from ${table(unique.of)} t
     where t.tenant = ${tx.by.tenant} and not t.deleted and t.id <> ${row.id} and ${every(equal)} order by t.id limit 1`),
   );

@@ -1,6 +1,7 @@
 // The ledger of keys: what was answered under which key, written in the same transaction as the effect.
 import pg from 'pg';
-import { sql, statement, type Sql } from '../../database/sql/sql.ts';
+import { prepared, preparedText } from '../../database/sql/prepared.ts';
+import { sql, type Sql } from '../../database/sql/sql.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
 
 export interface KeyClaim {
@@ -48,7 +49,9 @@ export const claimKey = async (client: pg.ClientBase, wanted: KeyClaim): Promise
 
 const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }: KeyClaim): Promise<boolean> => {
   try {
-    const { rows } = await client.query<{ claimed: number }>(CLAIM, [tenant, login, key, fingerprint, WAIT]);
+    const { rows } = await client.query<{ claimed: number }>(
+      preparedText(CLAIM, [tenant, login, key, fingerprint, WAIT]),
+    );
     return Number(rows[0]?.claimed) === 1;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw new ApiRefusal('IN_PROGRESS');
@@ -63,7 +66,7 @@ export const storeAnswer = async (
   { status, body }: { readonly status: number; readonly body: Sql },
 ): Promise<StoredAnswer> => {
   const { rows } = await client.query<{ answer: string }>(
-    statement(sql`
+    prepared(sql`
     update idempotency set status = ${status}, answer = ${body}
     where tenant = ${tenant} and login = ${login} and key = ${key} returning answer`),
   );
