@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { regions } from '#schema/entities/catalogues.ts';
 import { createDatabase, type TestDatabase } from '#test/support/server/postgres.ts';
 import { bundlingSocket } from '#server/database/bundling-socket.ts';
+import { inTransaction } from '#server/database/connection.ts';
 import { prepared, preparedText, replanning } from '#server/database/sql/prepared.ts';
 import { sql } from '#server/database/sql/sql.ts';
+import { ensureTenant } from '#server/database/tenants.ts';
 import { ownCommitsOf } from '#server/database/writes/own-commits.ts';
-import { retrying } from '#server/database/writes/write.ts';
+import { retrying, write } from '#server/database/writes/write.ts';
 
 const OFTEN = 10;
 
@@ -49,6 +53,25 @@ describe('a statement that is asked often', () => {
     await often(ask);
     await pool.query('alter table turned alter column value type integer using value::integer');
     expect((await retrying(ask)).rows).toEqual([{ value: 1 }]);
+  });
+
+  it('stands behind the wall of the agency for which it is asked, whoever asked before', async () => {
+    const { pool } = database;
+    for (const id of ['north', 'south']) {
+      await ensureTenant(pool, { id });
+      await write(database, { tenant: id, login: 'user:1' }, (tx) =>
+        tx.put(regions, { id: `of-${id}`, code: id, caption: id, sort: 1, active: true }),
+      );
+    }
+    const seen = async (client: pg.Pool | pg.ClientBase) =>
+      (await client.query<{ readonly id: string }>(prepared(sql`select t.id from regions t order by t.id`))).rows.map(
+        ({ id }) => id,
+      );
+    await often(() => seen(pool));
+    for (const tenant of ['north', 'south', 'north'] as const) {
+      expect(await inTransaction(database, 'change', seen, tenant)).toEqual([`of-${tenant}`]);
+      expect(await seen(pool)).toEqual(['of-north', 'of-south']);
+    }
   });
 
   it('fails as any other does', async () => {
