@@ -13,9 +13,9 @@ const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
   .filter((path) => /\.test\.tsx?$/u.test(path))
   .map((path) => `test/${path}`);
 
-/** These start and kill processes, measure memory, or look at pages of the app. */
+/** These start and kill processes, measure memory, count what a process keeps, or look at pages of the app. */
 const APART: readonly RegExp[] = [
-  /^test\/server\/(?:database\/supervisor|durability\/|processes\/|fuzz\/hostile|admin\/)/u,
+  /^test\/server\/(?:database\/(?:supervisor|prepared)|durability\/|processes\/|fuzz\/hostile|admin\/)/u,
   /^test\/contract\/(?:imports|routes|web-baseline)\./u,
   /^test\/tools\/ways\./u,
   /^test\/ui\/(?:component-sheet|gallery|desk\/(?:lists|fields)-by-keyboard)\./u,
