@@ -3,19 +3,51 @@ import type { Key, KeyTable, LocalTables } from '../tables/local.ts';
 
 /** Facts (meta) by their names, and all cursors; what the transaction itself writes is read anew. */
 export const readOnce = (tables: LocalTables): LocalTables => ({
+  ...othersOf(tables),
+  cursors: remembering(tables.cursors),
+  meta: remembering(tables.meta),
+});
+
+/** For who reads several facts and writes none that it reads again: they are few, and one look brings all. */
+export const factsAtOnce = (tables: LocalTables): LocalTables => {
+  const { meta } = tables;
+  let facts: ReturnType<typeof meta.all> | undefined;
+  return {
+    ...othersOf(tables),
+    cursors: tables.cursors,
+    meta: {
+      ...restOf(meta),
+      get: async (key) => (await (facts ??= meta.all())).find(({ name }) => name === key),
+    },
+  };
+};
+
+const othersOf = (tables: LocalTables): Omit<LocalTables, 'cursors' | 'meta'> => ({
   outbox: tables.outbox,
   touches: tables.touches,
   base: tables.base,
   receipts: tables.receipts,
   tombstones: tables.tombstones,
   endings: tables.endings,
-  cursors: remembering(tables.cursors),
   blobs: tables.blobs,
   blobChunks: tables.blobChunks,
   drafts: tables.drafts,
   clock: tables.clock,
-  meta: remembering(tables.meta),
   rows: (entity) => tables.rows(entity),
+});
+
+/** All of a table but `get`: it may be no plain object. */
+const restOf = <V>(table: KeyTable<V>): Omit<KeyTable<V>, 'get'> => ({
+  getMany: (keys) => table.getMany(keys),
+  put: (value) => table.put(value),
+  putMany: (values) => table.putMany(values),
+  remove: (keys) => table.remove(keys),
+  where: (index, value, most) => table.where(index, value, most),
+  whereAny: (index, values) => table.whereAny(index, values),
+  all: () => table.all(),
+  stretch: (after, most) => table.stretch(after, most),
+  isEmpty: () => table.isEmpty(),
+  clear: () => table.clear(),
 });
 
 /** Only `get` and `all` are remembered: nothing else is asked twice. */
@@ -40,15 +72,11 @@ const remembering = <V>(table: KeyTable<V>): KeyTable<V> => {
       known.set(key, value);
       return value;
     },
-    getMany: (keys) => table.getMany(keys),
+    ...restOf(table),
     put: (value) => forgetting(() => table.put(value)),
     putMany: (values) => forgetting(() => table.putMany(values)),
     remove: (keys) => forgetting(() => table.remove(keys)),
     clear: () => forgetting(() => table.clear()),
-    where: (index, value, most) => table.where(index, value, most),
-    whereAny: (index, values) => table.whereAny(index, values),
     all: () => (everything ??= table.all()),
-    stretch: (after, most) => table.stretch(after, most),
-    isEmpty: () => table.isEmpty(),
   };
 };

@@ -3,6 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import type { Cursor, LocalStore, LocalTables } from '#db/tables/local.ts';
 import type { ServerPage } from '#db/tables/server-rows.ts';
 import { isSealed } from '#db/engine/meta.ts';
+import { factsAtOnce } from '#db/engine/read-once.ts';
 import { epochIn } from '../entries/epochs.ts';
 import { dropOthers } from './drop-others.ts';
 import { earlyIn } from './early.ts';
@@ -27,11 +28,18 @@ export interface Taking {
  * page. Rows that unsettled entries touch become their base, and the entries are played over them again. Once the
  * session is sealed nothing is taken in any more: a page that was under way must not bring back what was cleared.
  * Answers whether it was taken in.
+ * @param written heard where all its rows are put, and the last commit is under way
  */
-export const applyServerRows = async (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> => {
+export const applyServerRows = async (
+  local: LocalStore,
+  page: ServerPage,
+  taking: Taking,
+  written?: () => void,
+): Promise<boolean> => {
   const ends: Promise<boolean>[] = [];
+  let goesOn = true;
   for (const part of partsOf(page, taking.rowsAtOnce)) {
-    const goesOn = await new Promise<boolean>((resolve, reject) => {
+    goesOn = await new Promise<boolean>((resolve, reject) => {
       const end = applyPart(local, part, taking, () => {
         resolve(true);
       });
@@ -40,6 +48,7 @@ export const applyServerRows = async (local: LocalStore, page: ServerPage, takin
     });
     if (!goesOn) break;
   }
+  if (goesOn) written?.();
   return (await Promise.all(ends)).every((isTaken) => isTaken);
 };
 
@@ -93,7 +102,8 @@ interface Here extends RowsBeneath {
   readonly unshown: readonly string[];
 }
 
-const readFor = async (tables: LocalTables, page: ServerPage): Promise<Here> => {
+const readFor = async (whole: LocalTables, page: ServerPage): Promise<Here> => {
+  const tables = factsAtOnce(whole);
   const scope = page.cursor?.scope ?? page.scope;
   const [known, sealed, epoch, empty, beneath, mirrored, early, unshown] = await Promise.all([
     scope === undefined ? undefined : tables.cursors.get(scope),

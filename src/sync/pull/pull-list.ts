@@ -100,14 +100,15 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
       follows: (cursor) => cursor === undefined || cursor.epoch !== run.epoch,
     });
   let asked = ask(run, before);
+  /** The page before is committed while this one is put. */
+  let ended: Promise<boolean> = Promise.resolve(true);
   for (;;) {
     const outcome = await asked;
-    if (outcome === 'full') return 'stopped';
-    const page = isOfEpoch(outcome, run) ? pageOf(outcome, planned) : null;
-    if (page === null) return endOf(outcome);
+    const page = outcome !== 'full' && isOfEpoch(outcome, run) ? pageOf(outcome, planned) : null;
+    if (outcome === 'full' || page === null) return (await ended) && outcome !== 'full' ? endOf(outcome) : 'stopped';
     // A delta that is answered with the whole list is asked for again, as a whole and with its days.
     if (page.complete && run.window !== undefined && !asksForDays(run, before))
-      return pages({ ...run, isAnew: true }, undefined);
+      return (await ended) ? pages({ ...run, isAnew: true }, undefined) : 'stopped';
     const kind = before?.kind ?? (await kindOf(run, page));
     if (kind === 'snapshot') notePresent(seen, page);
     const place: Place = {
@@ -123,19 +124,38 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     const ahead = page.next !== null && !hotDaysFirst && ports.isLineFree() ? ask(run, place) : undefined;
     // It may never be looked at: a failure of it is met where it is.
     ahead?.catch(() => undefined);
-    if (
-      !(await ports.store.apply({
-        ...asPage(run, page, { before, place, seen, isResumed: before === resumed && resumed !== undefined }),
-        keeps,
-      }))
-    )
-      return 'stopped';
+    const isResumed = before === resumed && resumed !== undefined;
+    const taking = takeIn(ports, { ...asPage(run, page, { before, place, seen, isResumed }), keeps });
+    const isWritten = await taking.isWritten;
+    // Where the commit before failed, this page found the cursor elsewhere, and that failure is what is told.
+    if (!(await ended) || !isWritten) return 'stopped';
+    ended = taking.isTaken;
+    if ((page.next === null || hotDaysFirst) && !(await ended)) return 'stopped';
     if (page.next === null) return 'done';
     tell({ name: planned.list.name, rows: (place.page - 1) * LIMIT, total: page.total });
     if (hotDaysFirst) await pullWeek(ports, { planned, epoch: run.epoch, keeps, follows: isAt(run, place) });
     before = place;
     asked = ahead ?? ask(run, place);
   }
+};
+
+interface TakingIn {
+  /** Its rows are put, and their commit is under way; false where it was not taken in. */
+  readonly isWritten: Promise<boolean>;
+  readonly isTaken: Promise<boolean>;
+}
+
+const takeIn = ({ store }: PullingPorts, page: ServerPage): TakingIn => {
+  let written = (): void => undefined;
+  const put = new Promise<boolean>((resolve) => {
+    written = () => {
+      resolve(true);
+    };
+  });
+  const isTaken = store.apply(page, written);
+  // It is looked at behind the next page: a failure of it is met there.
+  isTaken.catch(() => undefined);
+  return { isWritten: Promise.race([put, isTaken]), isTaken };
 };
 
 /** A server that was restored from a backup between two pages counts anew: the next pull hears of it first. */

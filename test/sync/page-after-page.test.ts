@@ -1,0 +1,100 @@
+// The pages of a list: the next one is put while the one before commits, and counts only if that one does.
+import { beforeEach, expect, it } from 'vitest';
+import { deferred } from '#app/common/deferred.ts';
+import { location } from '#schema/entities/places/location.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import type { LocalStore } from '#db/tables/local.ts';
+import { createPull, type Pull } from '#sync/pull/pull.ts';
+import { pullPlan } from '#sync/pull/pull-plan.ts';
+import { pullStoreOf } from '#sync/pull/pull-store.ts';
+import { allRows } from '#test/support/all-rows.ts';
+import { ben, openDevice, type Device } from '../outbox/world.ts';
+import { listServer, type ListServer } from './list-server.ts';
+
+const paula: Actor = {
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  audiences: ['planner'],
+  rights: { projects: ['READ'] },
+};
+const IDS = Array.from({ length: 9 }, (_, at) => `h0${String(at + 1)}`);
+
+let device: Device;
+let server: ListServer;
+beforeEach(async () => {
+  device = await openDevice(paula);
+  server = listServer(pullPlan(paula).map(({ list }) => list.name));
+  server.put('locations', ...IDS);
+});
+
+const pullOf = (local: LocalStore): Pull =>
+  createPull(
+    {
+      net: server,
+      progress: () => undefined,
+      giveWay: () => Promise.resolve(),
+      store: pullStoreOf({
+        local,
+        actor: paula,
+        now: () => device.clock.at,
+        instant: () => '2027-06-04T06:00:00.000Z',
+        full: () => Promise.resolve(false),
+        newRun: () => crypto.randomUUID(),
+      }),
+    },
+    () => Promise.resolve(paula),
+  );
+
+const halls = async (): Promise<number> => (await allRows(device.store, location)).length;
+const cursor = () => device.store.fetched.read(['cursors'], (tables) => tables.cursors.get('locations'));
+
+/** The store; `around` runs each transaction that puts a page of locations, by its number. */
+const through = (around: (at: number) => LocalStore['write']): LocalStore => {
+  let count = 0;
+  const { fetched } = device.store;
+  return {
+    ...fetched,
+    write: (durability, entities, body, written) => {
+      const isPage = written !== undefined && entities.includes('locations');
+      return (isPage ? around((count += 1)) : fetched.write)(durability, entities, body, written);
+    },
+  };
+};
+
+it('are begun before the one before is heard to be committed', async () => {
+  const second = deferred();
+  const local = through((at) => async (...asked) => {
+    if (at === 2) second.resolve();
+    const answer = await device.store.fetched.write(...asked);
+    // A pull that waits for the end of each page never comes to the second.
+    if (at === 1) await second.promise;
+    return answer;
+  });
+  expect(await pullOf(local).once()).toBe('fresh');
+  expect(await halls()).toBe(IDS.length);
+  expect(await cursor()).toMatchObject({ complete: true });
+});
+
+it.each([1, 2, 3])('take nothing in behind page %d that was not committed, and say why', async (failing) => {
+  const local = through(
+    (at) => (durability, entities, body, written) =>
+      device.store.fetched.write(
+        durability,
+        entities,
+        async (tables) => {
+          const answer = await body(tables);
+          if (at !== failing) return answer;
+          if (written !== undefined) setTimeout(written);
+          throw new Error('There was no room');
+        },
+        at === failing ? undefined : written,
+      ),
+  );
+  await expect(pullOf(local).once()).rejects.toThrow('There was no room');
+  expect(await halls()).toBe((failing - 1) * 3);
+  expect((await cursor())?.complete ?? false).toBe(false);
+  // The next pull goes on from what was committed.
+  expect(await pullOf(device.store.fetched).once()).toBe('fresh');
+  expect(await halls()).toBe(IDS.length);
+});
