@@ -16,17 +16,10 @@ import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
+import { paula } from './planner.ts';
 
 /** A busy machine may take longer than the second that is usual. */
 const PATIENTLY = { timeout: 30_000 };
-
-const paula: Actor = {
-  ...ben,
-  login: 'user:paula',
-  personId: 'p-paula',
-  audiences: ['planner'],
-  rights: { projects: ['READ'] },
-};
 
 let device: Device;
 let server: ListServer;

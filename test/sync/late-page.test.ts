@@ -8,19 +8,12 @@ import { pullPlan } from '#sync/pull/pull-plan.ts';
 import type { PullNet } from '#sync/pull/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { allRows } from '#test/support/all-rows.ts';
-import { ben, openDevice } from '../outbox/world.ts';
+import { openDevice } from '../outbox/world.ts';
 import { listServer } from './list-server.ts';
+import { paula } from './planner.ts';
 
 /** A busy machine may take longer than the second that is usual. */
 const PATIENTLY = { timeout: 30_000 };
-
-const paula = {
-  ...ben,
-  login: 'user:paula',
-  personId: 'p-paula',
-  audiences: ['planner'],
-  rights: { projects: ['READ'] },
-} as const;
 
 it('brings nothing back that was removed while the list was closed to the login', async () => {
   const { store, clock } = await openDevice(paula);

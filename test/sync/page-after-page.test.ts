@@ -2,22 +2,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deferred } from '#app/common/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';
-import type { Actor } from '#schema/define/rights.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { createPull, type Pull } from '#sync/pull/pull.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { allRows } from '#test/support/all-rows.ts';
-import { ben, openDevice, type Device } from '../outbox/world.ts';
+import { openDevice, type Device } from '../outbox/world.ts';
 import { listServer, type ListServer } from './list-server.ts';
+import { paula } from './planner.ts';
 
-const paula: Actor = {
-  ...ben,
-  login: 'user:paula',
-  personId: 'p-paula',
-  audiences: ['planner'],
-  rights: { projects: ['READ'] },
-};
 const IDS = Array.from({ length: 9 }, (_, at) => `h0${String(at + 1)}`);
 
 let device: Device;

@@ -4,23 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { location } from '#schema/entities/places/location.ts';
-import type { Actor } from '#schema/define/rights.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { createPull } from '#sync/pull/pull.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { runs } from '../support/run/runs.ts';
-import { ben, openDevice, type Device } from '../outbox/world.ts';
+import { openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
+import { paula } from './planner.ts';
 
-const paula: Actor = {
-  ...ben,
-  login: 'user:paula',
-  personId: 'p-paula',
-  audiences: ['planner'],
-  rights: { projects: ['READ'] },
-};
 const LISTS = ['locations', 'activities'] as const;
 const IDS = Array.from({ length: 8 }, (_, at) => `r${String(at)}`);
 
