@@ -1,4 +1,4 @@
-// The pages of a list: the next one is put while the one before commits, and counts only if that one does.
+// The pages of a list: the next one begins while the one before is put, and counts only if that one is committed.
 import { beforeEach, expect, it } from 'vitest';
 import { deferred } from '#app/common/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';
@@ -21,23 +21,28 @@ beforeEach(async () => {
   server.put('locations', ...IDS);
 });
 
-const pullOf = (local: LocalStore): Pull =>
-  createPull(
+/** Pages are put through `local`. */
+const pullOf = (local: LocalStore): Pull => {
+  const parts = {
+    actor: paula,
+    now: () => device.clock.at,
+    instant: () => '2027-06-04T06:00:00.000Z',
+    full: () => Promise.resolve(false),
+    newRun: () => crypto.randomUUID(),
+  };
+  return createPull(
     {
       net: server,
       progress: () => undefined,
       giveWay: () => Promise.resolve(),
-      store: pullStoreOf({
-        local,
-        actor: paula,
-        now: () => device.clock.at,
-        instant: () => '2027-06-04T06:00:00.000Z',
-        full: () => Promise.resolve(false),
-        newRun: () => crypto.randomUUID(),
-      }),
+      store: {
+        ...pullStoreOf({ ...parts, local: device.store.fetched }),
+        apply: pullStoreOf({ ...parts, local }).apply,
+      },
     },
     () => Promise.resolve(paula),
   );
+};
 
 const halls = async (): Promise<number> => (await allRows(device.store, location)).length;
 const cursor = () => device.store.fetched.read(['cursors'], (tables) => tables.cursors.get('locations'));
@@ -48,10 +53,8 @@ const through = (around: (at: number) => LocalStore['write']): LocalStore => {
   const { fetched } = device.store;
   return {
     ...fetched,
-    write: (durability, entities, body, written) => {
-      const isPage = written !== undefined && entities.includes('locations');
-      return (isPage ? around((count += 1)) : fetched.write)(durability, entities, body, written);
-    },
+    write: (durability, entities, body) =>
+      (entities.includes('locations') ? around((count += 1)) : fetched.write)(durability, entities, body),
   };
 };
 
@@ -70,20 +73,22 @@ it('are begun before the one before is heard to be committed', async () => {
 });
 
 it.each([1, 2, 3])('take nothing in behind page %d that was not committed, and say why', async (failing) => {
-  const local = through(
-    (at) => (durability, entities, body, written) =>
-      device.store.fetched.write(
-        durability,
-        entities,
-        async (tables) => {
-          const answer = await body(tables);
-          if (at !== failing) return answer;
-          if (written !== undefined) setTimeout(written);
+  const next = deferred();
+  const local = through((at) => {
+    if (at === failing + 1) next.resolve();
+    if (at !== failing) return device.store.fetched.write;
+    return async (durability, entities, body) => {
+      const failure = await device.store.fetched
+        .write(durability, entities, async (tables) => {
+          await body(tables);
           throw new Error('There was no room');
-        },
-        at === failing ? undefined : written,
-      ),
-  );
+        })
+        .catch((thrown: unknown) => thrown);
+      // Told late, when the page behind it has begun; behind the last one there is none.
+      if (failing < 3) await next.promise;
+      throw failure;
+    };
+  });
   await expect(pullOf(local).once()).rejects.toThrow('There was no room');
   expect(await halls()).toBe((failing - 1) * 3);
   expect((await cursor())?.complete ?? false).toBe(false);

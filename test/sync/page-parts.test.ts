@@ -1,4 +1,4 @@
-// A page of rows in parts: the next part begins while the one before commits, and counts only if that one does.
+// A page of rows in parts: the next part begins while the one before is put, and counts only if that one is committed.
 import { beforeEach, expect, it } from 'vitest';
 import { deferred } from '#app/common/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';
@@ -15,12 +15,18 @@ beforeEach(async () => {
 });
 
 const row = (at: number) => ({ id: `h${String(at)}`, rev: at, name: `Hall ${String(at)}` });
-const IS_BEGUN: Cursor = { scope: 'locations', epoch: 'one', rev: 0, complete: false };
+const begun = (parts: number): Cursor => ({
+  scope: 'locations',
+  epoch: 'one',
+  rev: 0,
+  complete: false,
+  progress: parts,
+});
 const PAGE: ServerPage = {
-  rows: { locations: [1, 2, 3, 4].map(row) },
-  cursor: { ...IS_BEGUN, rev: 4, complete: true },
+  rows: { locations: [1, 2, 3, 4, 5, 6].map(row) },
+  cursor: { ...begun(0), rev: 6, complete: true },
   follows: (cursor) => cursor === undefined,
-  part: { cursor: IS_BEGUN, follows: (cursor) => cursor?.complete === false },
+  part: (parts) => ({ cursor: begun(parts), follows: (cursor) => cursor?.progress === parts }),
 };
 
 const halls = async (): Promise<readonly string[]> =>
@@ -48,26 +54,36 @@ it('begins the next part before it hears that the one before is committed', asyn
     return answer;
   });
   expect(await take(local)).toBe(true);
-  expect(await halls()).toEqual(['h1', 'h2', 'h3', 'h4']);
-  expect(await cursor()).toMatchObject({ rev: 4, complete: true });
+  expect(await halls()).toEqual(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+  expect(await cursor()).toMatchObject({ rev: 6, complete: true });
 });
 
-it('takes nothing of the next part in where the one before was not committed', async () => {
-  const local = through(
-    (at, { write }) =>
-      (durability, entities, body, written) =>
-        write(durability, entities, async (tables) => {
-          const answer = await body(tables);
-          if (at === 1) {
-            if (written !== undefined) setTimeout(written);
-            throw new Error('There was no room');
-          }
-          return answer;
-        }),
-  );
+it.each([1, 2])('takes nothing in behind part %d that was not committed', async (failing) => {
+  const next = deferred();
+  const ends: Promise<unknown>[] = [];
+  const local = through((at, { write }) => {
+    if (at !== failing) {
+      if (at === failing + 1) next.resolve();
+      return (...asked) => {
+        const end = write(...asked);
+        ends.push(end);
+        return end;
+      };
+    }
+    return async (durability, entities, body) => {
+      const failure = await write(durability, entities, async (tables) => {
+        await body(tables);
+        throw new Error('There was no room');
+      }).catch((thrown: unknown) => thrown);
+      // Told late, when the part behind it has begun.
+      await next.promise;
+      throw failure;
+    };
+  });
   await expect(take(local)).rejects.toThrow('There was no room');
-  expect(await halls()).toEqual([]);
-  expect(await cursor()).toBeUndefined();
+  await Promise.all(ends);
+  expect(await halls()).toEqual(['h1', 'h2'].slice(0, (failing - 1) * 2));
+  expect((await cursor())?.complete ?? false).toBe(false);
 });
 
 it('is cut into parts of about the same size, none larger than what fits', () => {

@@ -32,17 +32,14 @@ export const localStoreOf = (database: Database): LocalStore => ({
         body(tablesOf(transaction, new Set(entities))),
       ),
     ),
-  write: async (durability, entities, body, written) => {
+  write: async (durability, entities, body) => {
     const within = async (scope: readonly string[]) => {
       // A body may be run again from the start: what counts is what its last run wrote.
       let notes = changeNotes();
       const result = await database.surviving(durability, (handle) =>
         handle.transaction('rw', [...scope], async (transaction) => {
           notes = changeNotes();
-          const answer = await body(tablesOf(transaction, new Set(scope), notes));
-          // In a task of its own: whoever hears it here would be inside this transaction.
-          if (written !== undefined) setTimeout(written);
-          return answer;
+          return body(tablesOf(transaction, new Set(scope), notes));
         }),
       );
       const changes = notes.changes();
@@ -103,8 +100,8 @@ const noted = (table: KeyTable<MirrorRow>, entity: string, notes: ChangeNotes): 
     notes.put(entity, [row]);
     await written;
   },
-  putMany: async (rows) => {
-    const written = table.putMany(rows);
+  putMany: async (rows, nearly) => {
+    const written = table.putMany(rows, nearly);
     notes.put(entity, rows);
     await written;
   },
@@ -118,14 +115,24 @@ const noted = (table: KeyTable<MirrorRow>, entity: string, notes: ChangeNotes): 
   },
 });
 
+/** So many rows are still to be put when somebody hears that nearly all are: long enough to prepare the next ones. */
+const LAST = 100;
+
 const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   get: (key) => table.get(indexable(key)),
   getMany: (keys) => table.bulkGet(keys.map(indexable)),
   put: async (value) => {
     await table.put(value);
   },
-  putMany: async (values) => {
-    await table.bulkPut([...values]);
+  putMany: async (values, nearly) => {
+    const most = nearly === undefined ? values.length : Math.max(0, values.length - LAST);
+    // Both are asked for at once: the browser never waits for rows.
+    const first = table.bulkPut(values.slice(0, most));
+    const last = most < values.length ? table.bulkPut(values.slice(most)) : first;
+    await first;
+    // In a task of its own: whoever hears it here would be inside this transaction.
+    if (nearly !== undefined) setTimeout(nearly);
+    await last;
   },
   remove: (keys) => table.bulkDelete(keys.map(indexable)),
   where: (index, value, most) => {

@@ -40,7 +40,7 @@ const othersOf = (tables: LocalTables): Omit<LocalTables, 'cursors' | 'meta'> =>
 const restOf = <V>(table: KeyTable<V>): Omit<KeyTable<V>, 'get'> => ({
   getMany: (keys) => table.getMany(keys),
   put: (value) => table.put(value),
-  putMany: (values) => table.putMany(values),
+  putMany: (values, nearly) => table.putMany(values, nearly),
   remove: (keys) => table.remove(keys),
   where: (index, value, most) => table.where(index, value, most),
   whereAny: (index, values) => table.whereAny(index, values),

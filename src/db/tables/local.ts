@@ -113,7 +113,11 @@ export interface KeyTable<V> {
   get(key: Key): Promise<V | undefined>;
   getMany(keys: readonly Key[]): Promise<readonly (V | undefined)[]>;
   put(value: V): Promise<void>;
-  putMany(values: readonly V[]): Promise<void>;
+  /**
+   * @param nearly heard when most of them are put: a transaction that is begun then comes right behind this one, which
+   * may still fail. It may be heard twice
+   */
+  putMany(values: readonly V[], nearly?: () => void): Promise<void>;
   remove(keys: readonly Key[]): Promise<void>;
   /** In the order of the primary key; at most so many where that is said. */
   where(index: string, value: Key, most?: number): Promise<readonly V[]>;
@@ -166,10 +170,8 @@ export interface LocalStore {
    * All or nothing over the outbox's tables and the mirrors of `entities`. A body that reaches for another mirror is
    * run again
    * with all of them. What the body throws comes out, and nothing was written.
-   * @param written heard once the body is through and the commit under way, which may still fail: a transaction that is
-   * begun then comes right behind this one. A store may leave it out, and it may be heard twice
    */
-  write<T>(durability: Durability, entities: readonly string[], body: Body<T>, written?: () => void): Promise<T>;
+  write<T>(durability: Durability, entities: readonly string[], body: Body<T>): Promise<T>;
   /**
    * Strictly, and drafts alone: what is typed does not wait behind a page of rows that is being written, for somebody
    * who puts the app away within that moment.

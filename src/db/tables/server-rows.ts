@@ -34,10 +34,11 @@ export interface ServerPage {
   /** Where the pull stood when it asked for this page; if the tables were cleared meanwhile, it is not taken in. */
   readonly follows?: Follows;
   /**
-   * The cursor while only a part of the page is here, and what the other parts follow: nobody else's page fits in
-   * between.
+   * The cursor while only so many parts of the page are here, and what the part after them follows: nobody else's page
+   * fits in
+   * between, and no part goes onto one that was not committed.
    */
-  readonly part?: { readonly cursor: Cursor; readonly follows: Follows };
+  readonly part?: (parts: number) => { readonly cursor: Cursor; readonly follows: Follows };
   /**
    * Of a first pull: `begin` notes which of its tables hold nothing, and rows of those are not looked up by the pages
    * that go on

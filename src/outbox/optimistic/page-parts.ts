@@ -25,12 +25,11 @@ export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_ONCE): readonly S
     ...rest,
     ...(cursor === undefined ? {} : { epoch: page.epoch ?? cursor.epoch, scope: cursor.scope }),
   };
-  const behind = part?.follows ?? follows;
   return chunks.map((chunk, at): ServerPage => ({
     ...common,
     rows: chunk,
-    ...(at === 0 ? of({ cursor: part?.cursor, follows, fresh }) : of({ follows: behind, fresh: fresh && 'goOn' })),
-    ...(at === chunks.length - 1 ? of({ cursor, keepOnly }) : {}),
+    ...(at === 0 ? of({ follows, fresh }) : of({ follows: part?.(at).follows ?? follows, fresh: fresh && 'goOn' })),
+    ...(at === chunks.length - 1 ? of({ cursor, keepOnly }) : of({ cursor: part?.(at + 1).cursor })),
   }));
 };
 

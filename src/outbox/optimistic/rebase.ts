@@ -28,13 +28,13 @@ export interface Taking {
  * page. Rows that unsettled entries touch become their base, and the entries are played over them again. Once the
  * session is sealed nothing is taken in any more: a page that was under way must not bring back what was cleared.
  * Answers whether it was taken in.
- * @param written heard where all its rows are put, and the last commit is under way
+ * @param nearly heard when most of its rows are put; it may still fail
  */
 export const applyServerRows = async (
   local: LocalStore,
   page: ServerPage,
   taking: Taking,
-  written?: () => void,
+  nearly?: () => void,
 ): Promise<boolean> => {
   const ends: Promise<boolean>[] = [];
   let goesOn = true;
@@ -48,37 +48,33 @@ export const applyServerRows = async (
     });
     if (!goesOn) break;
   }
-  if (goesOn) written?.();
+  if (goesOn) nearly?.();
   return (await Promise.all(ends)).every((isTaken) => isTaken);
 };
 
 /**
  * Reads at once, then writes at once: each turn takes its time, and a first sync has thousands of parts. The next part
- * begins while this one commits; should that fail, the next one finds the list's cursor elsewhere and is not taken in.
- * @param written heard where the part's rows are all put
+ * begins while the last rows of this one are put; should this one fail, the next one finds the list's cursor elsewhere
+ * and is not taken in.
+ * @param nearly heard when most of the part's rows are put
  */
-const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, written: () => void): Promise<boolean> =>
-  local.write(
-    'relaxed',
-    entitiesOf(page),
-    async (tables) => {
-      const here = await readFor(tables, page);
-      const { known, fresh, unshown } = here;
-      if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
-      const { rows, cursor, keepOnly, keeps = keepAll } = page;
-      const { now, actor } = taking;
-      const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, soughtIn(here.early, fresh)));
-      const [touched] = await Promise.all([
-        takeTables(tables, rows, { bases: here.bases, tombstones: here.tombstones, mirrored, now, keeps }),
-        cursor === undefined ? undefined : putCursor(tables, cursor, { known, fresh, now }),
-      ]);
-      const dropped = await dropOthers(tables, keepOnly ?? {}, { upTo: cursor?.rev ?? Infinity, now, keeps });
-      const changed = [...touched, ...dropped, ...unshown];
-      if (changed.length > 0) await refold(tables, changed, actor);
-      return true;
-    },
-    written,
-  );
+const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, nearly: () => void): Promise<boolean> =>
+  local.write('relaxed', entitiesOf(page), async (tables) => {
+    const here = await readFor(tables, page);
+    const { known, fresh, unshown } = here;
+    if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
+    const { rows, cursor, keepOnly, keeps = keepAll } = page;
+    const { now, actor } = taking;
+    const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, soughtIn(here.early, fresh)));
+    const [touched] = await Promise.all([
+      takeTables(tables, rows, { bases: here.bases, tombstones: here.tombstones, mirrored, now, keeps }, nearly),
+      cursor === undefined ? undefined : putCursor(tables, cursor, { known, fresh, now }),
+    ]);
+    const dropped = await dropOthers(tables, keepOnly ?? {}, { upTo: cursor?.rev ?? Infinity, now, keeps });
+    const changed = [...touched, ...dropped, ...unshown];
+    if (changed.length > 0) await refold(tables, changed, actor);
+    return true;
+  });
 
 const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] => [
   ...Object.keys(rows),

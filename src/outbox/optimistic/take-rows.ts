@@ -34,44 +34,79 @@ export const takeRows = async (
   return takeTables(tables, rows, { ...beneath, mirrored, now, keeps: keepAll });
 };
 
-/** The same with what was looked up before. */
+/**
+ * The same with what was looked up before.
+ * @param nearly heard when most of the rows are put
+ */
 export const takeTables = async (
   tables: LocalTables,
   rows: RowsByEntity,
   reception: Reception,
+  nearly: () => void = () => undefined,
 ): Promise<readonly string[]> => {
+  const each = Object.entries(rows);
+  const one = afterAll(each.length, nearly);
   const touched = await Promise.all(
-    Object.entries(rows).map(([entity, incoming]) => takeTable(tables, entity, newestOf(incoming), reception)),
+    each.map(([entity, incoming]) => takeTable(tables, entity, sorted(entity, newestOf(incoming), reception), one)),
   );
   return touched.flat();
 };
 
+/** To be called so many times before it calls on. */
+const afterAll = (count: number, then: () => void): (() => void) => {
+  let left = count;
+  return () => {
+    left -= 1;
+    if (left === 0) then();
+  };
+};
+
+/** Where the rows of one table belong. */
+interface Sorted {
+  readonly bases: readonly BaseRow[];
+  readonly puts: readonly ServerRow[];
+  readonly removed: readonly string[];
+  readonly tombstones: readonly Tombstone[];
+  /** Keys of rows that are here again. */
+  readonly revived: readonly string[];
+}
+
+type Filling<T> = { readonly [K in keyof T]: T[K] extends readonly (infer V)[] ? V[] : never };
+
+/** One walk: a first sync has hundreds of thousands of rows, and the disk waits meanwhile. */
+const sorted = (entity: string, rows: readonly ServerRow[], reception: Reception): Sorted => {
+  const { bases, tombstones, now, keeps } = reception;
+  const each: Filling<Sorted> = { bases: [], puts: [], removed: [], tombstones: [], revived: [] };
+  for (const row of rows) {
+    const key = rowKey(entity, row.id);
+    const isBased = bases.has(key);
+    if (!isNews(entity, row, key, reception)) continue;
+    const isKept = !isGone(row) && (isBased || keeps(entity, row));
+    if (isBased) each.bases.push(baseOf(entity, row));
+    else if (isKept) each.puts.push(row);
+    else each.removed.push(row.id);
+    if (isKept && tombstones.has(key)) each.revived.push(key);
+    if (!isKept && !isOutOfReach(row)) each.tombstones.push({ key, rev: row.rev, seenAt: now });
+  }
+  return each;
+};
+
+/** Answers the keys of the rows that entries touch. */
 const takeTable = async (
   tables: LocalTables,
   entity: string,
-  rows: readonly ServerRow[],
-  reception: Reception,
+  { bases, puts, removed, tombstones, revived }: Sorted,
+  nearly: () => void,
 ): Promise<readonly string[]> => {
-  const { bases, tombstones, now, keeps } = reception;
-  const keyOf = (row: ServerRow): string => rowKey(entity, row.id);
-  const taken = rows.filter((row) => isNews(entity, row, reception));
-  const isKept = (row: ServerRow): boolean => !isGone(row) && (bases.has(keyOf(row)) || keeps(entity, row));
-  const gone = taken.filter((row) => !isKept(row));
-  const present = taken.filter(isKept);
-  const touched = taken.filter((row) => bases.has(keyOf(row)));
   const mirror = tables.rows(entity);
   await Promise.all([
-    tables.tombstones.putMany(
-      gone
-        .filter((row) => !isOutOfReach(row))
-        .map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })),
-    ),
-    tables.tombstones.remove(present.map(keyOf).filter((key) => tombstones.has(key))),
-    tables.base.putMany(touched.map((row) => baseOf(entity, row))),
-    mirror.putMany(present.filter((row) => !bases.has(keyOf(row)))),
-    mirror.remove(gone.filter((row) => !bases.has(keyOf(row))).map((row) => row.id)),
+    mirror.putMany(puts, nearly),
+    mirror.remove(removed),
+    tables.tombstones.putMany(tombstones),
+    tables.tombstones.remove(revived),
+    tables.base.putMany(bases),
   ]);
-  return touched.map(keyOf);
+  return bases.map(({ key }) => key);
 };
 
 const isGone = (row: ServerRow): boolean => row.deletedAt !== undefined;
@@ -91,8 +126,12 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
  * The row is not older than what is here. One of the same rev counts as well: what a login may see of a row can change
  * without the row.
  */
-const isNews = (entity: string, row: ServerRow, { bases, tombstones, mirrored, keeps }: Reception): boolean => {
-  const key = rowKey(entity, row.id);
+const isNews = (
+  entity: string,
+  row: ServerRow,
+  key: string,
+  { bases, tombstones, mirrored, keeps }: Reception,
+): boolean => {
   const base = bases.get(key);
   const mirror = mirrored.get(key);
   const known = Math.max((base ?? mirror)?.rev ?? 0, tombstones.get(key)?.rev ?? 0);

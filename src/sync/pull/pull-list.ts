@@ -126,9 +126,9 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     ahead?.catch(() => undefined);
     const isResumed = before === resumed && resumed !== undefined;
     const taking = takeIn(ports, { ...asPage(run, page, { before, place, seen, isResumed }), keeps });
-    const isWritten = await taking.isWritten;
+    const isPut = await taking.isPut;
     // Where the commit before failed, this page found the cursor elsewhere, and that failure is what is told.
-    if (!(await ended) || !isWritten) return 'stopped';
+    if (!(await ended) || !isPut) return 'stopped';
     ended = taking.isTaken;
     if ((page.next === null || hotDaysFirst) && !(await ended)) return 'stopped';
     if (page.next === null) return 'done';
@@ -140,22 +140,22 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
 };
 
 interface TakingIn {
-  /** Its rows are put, and their commit is under way; false where it was not taken in. */
-  readonly isWritten: Promise<boolean>;
+  /** Its rows are nearly put; false where it was not taken in. */
+  readonly isPut: Promise<boolean>;
   readonly isTaken: Promise<boolean>;
 }
 
 const takeIn = ({ store }: PullingPorts, page: ServerPage): TakingIn => {
-  let written = (): void => undefined;
+  let nearly = (): void => undefined;
   const put = new Promise<boolean>((resolve) => {
-    written = () => {
+    nearly = () => {
       resolve(true);
     };
   });
-  const isTaken = store.apply(page, written);
+  const isTaken = store.apply(page, nearly);
   // It is looked at behind the next page: a failure of it is met there.
   isTaken.catch(() => undefined);
-  return { isWritten: Promise.race([put, isTaken]), isTaken };
+  return { isPut: Promise.race([put, isTaken]), isTaken };
 };
 
 /** A server that was restored from a backup between two pages counts anew: the next pull hears of it first. */
@@ -255,12 +255,12 @@ const asPage = (
     ...(window === undefined ? {} : { window }),
   };
   const cursorAt = (progress: Place): Cursor => ({ ...common, rev: since ?? 0, complete: false, progress });
-  const begun: Place = { ...place, after: before?.after ?? '', page: place.page - 1 };
+  const begun = (parts: number): Place => ({ ...place, after: before?.after ?? '', page: place.page - 1, parts });
   const page: ServerPage = {
     rows,
     cursor: next === null ? { ...common, rev: place.head, complete: true } : cursorAt(place),
     follows: followsOf(run, before, rev),
-    part: { cursor: cursorAt(begun), follows: isAt(run, begun) },
+    part: (parts) => ({ cursor: cursorAt(begun(parts)), follows: isAt(run, begun(parts)) }),
     ...freshnessOf(place.kind, before, isResumed),
   };
   return next === null && place.kind === 'snapshot' ? { ...page, keepOnly: Object.fromEntries(seen) } : page;

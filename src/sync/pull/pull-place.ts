@@ -24,6 +24,8 @@ export interface Place {
    * place.
    */
   readonly run?: string;
+  /** How many parts of the page to ask for next are here already, while it is taken in. */
+  readonly parts?: number;
 }
 
 export const placeIn = (cursor: Cursor | undefined): Place | undefined => {
@@ -62,4 +64,5 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.after === 'string' &&
   typeof value.page === 'number' &&
   (value.since === null || typeof value.since === 'number') &&
-  (!('run' in value) || typeof value.run === 'string');
+  (!('run' in value) || typeof value.run === 'string') &&
+  (!('parts' in value) || typeof value.parts === 'number');

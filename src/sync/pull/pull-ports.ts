@@ -13,7 +13,7 @@ export interface PullStore {
    * Rows and cursor of one page, the cursor with the last of them; false when what it builds on is not here any more.
    * @param written heard once all of it is put and its commit under way, which may still fail
    */
-  apply(page: ServerPage, written?: () => void): Promise<boolean>;
+  apply(page: ServerPage, nearly?: () => void): Promise<boolean>;
   /** Of every list that was ever begun here. */
   cursors(): Promise<readonly Cursor[]>;
   /**

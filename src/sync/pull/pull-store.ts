@@ -28,8 +28,8 @@ export interface PullStoreParts {
 
 export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOnce }: PullStoreParts): PullStore => ({
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
-  apply: (page, written) =>
-    applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }, written),
+  apply: (page, nearly) =>
+    applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }, nearly),
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
   forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
   filled: (entities) =>

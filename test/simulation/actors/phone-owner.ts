@@ -85,7 +85,7 @@ export class PhoneOwner {
         return false;
       },
       newRun: () => this.nextId('run'),
-      rowsAtOnce: 2,
+      rowsAtOnce: 1,
     });
     const pull = createPull(
       {

@@ -3,7 +3,10 @@
 import type { LocalStore } from '#db/tables/local.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 
-/** `abort`: nothing was written. `newsLost`: it was written, and the program is told that it was not. */
+/**
+ * `abort`: the work was done and taken back, which may be told late. `newsLost`: it was written, and the program is told
+ * that it was not.
+ */
 export type DiskFault = 'abort' | 'newsLost';
 
 export interface DiskTrouble {
@@ -19,25 +22,48 @@ export class DiskError extends Error {
   }
 }
 
-/** A death in between loses either the work or only the news of it. */
+/**
+ * A death in between loses either the work or only the news of it. What heard meanwhile that rows are nearly put has
+ * begun by then.
+ */
 export const localOnDevice = (
   local: LocalStore,
   program: Program,
   scheduler: Scheduler,
   trouble: DiskTrouble,
 ): LocalStore => {
-  const held = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
+  const held = async <T>(label: string, work: (end: () => void) => Promise<T>): Promise<T> => {
     await scheduler.pause(program, label);
     const fault = trouble.next();
-    if (fault === 'abort') throw new DiskError();
-    const result = await work();
+    const result = await settled(
+      work(() => {
+        if (fault === 'abort') throw new DiskError();
+      }),
+    );
+    if (fault !== 'abort' && 'failure' in result) throw result.failure;
     await scheduler.pause(program, `${label}!`);
+    if ('failure' in result) throw result.failure;
     if (fault === 'newsLost') throw new DiskError();
-    return result;
+    return result.value;
   };
   return {
-    read: (tables, body, entities) => held('read', () => local.read(tables, body, entities)),
-    write: (durability, entities, body) => held('write', () => local.write(durability, entities, body)),
-    writeDrafts: (body) => held('write', () => local.writeDrafts(body)),
+    read: (tables, body, entities) => held('read', (end) => local.read(tables, ending(body, end), entities)),
+    write: (durability, entities, body) => held('write', (end) => local.write(durability, entities, ending(body, end))),
+    writeDrafts: (body) => held('write', (end) => local.writeDrafts(ending(body, end))),
   };
 };
+
+const settled = <T>(work: Promise<T>): Promise<{ readonly value: T } | { readonly failure: unknown }> =>
+  work.then(
+    (value) => ({ value }),
+    (failure: unknown) => ({ failure }),
+  );
+
+/** The body, and the end of its transaction, which may throw. */
+const ending =
+  <A, T>(body: (tables: A) => Promise<T>, end: () => void): ((tables: A) => Promise<T>) =>
+  async (tables) => {
+    const answer = await body(tables);
+    end();
+    return answer;
+  };

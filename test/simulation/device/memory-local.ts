@@ -176,8 +176,9 @@ class MemoryTable<V> implements KeyTable<V> {
     return Promise.resolve();
   }
 
-  putMany(values: readonly V[]): Promise<void> {
+  putMany(values: readonly V[], nearly?: () => void): Promise<void> {
     for (const value of values) this.set(value);
+    nearly?.();
     return Promise.resolve();
   }
 

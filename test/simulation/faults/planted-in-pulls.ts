@@ -53,6 +53,16 @@ export const BUGS_OF_PULLS: Readonly<Record<string, Planted>> = {
       },
     }),
   },
+  'a part of a page is taken in behind one that was not committed': {
+    pullStore: (real) => ({
+      ...real,
+      apply: ({ part, ...page }, nearly) =>
+        real.apply(
+          part === undefined ? page : { ...page, part: (parts) => ({ ...part(parts), follows: () => true }) },
+          nearly,
+        ),
+    }),
+  },
   'a pull writes over what was not sent yet': {
     pullStore: (real, { local }) => ({
       ...real,
