@@ -33,6 +33,8 @@ const openAndChoose = async ({
   const STILL_FRAMES = 3;
   /** About two seconds: shapes of rows stand there while a worker computes. */
   const STILL_WITH_SHAPES = 120;
+  /** About eight: and while an answer is under way, which a busy server gives late. */
+  const STILL_WITH_QUESTIONS = 480;
   const frame = (): Promise<unknown> =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -48,11 +50,11 @@ const openAndChoose = async ({
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
-  const framesEnough = (): number =>
-    (globalThis.workersBeside?.size === 0 && globalThis.runningFetches?.size === 0) ||
-    document.querySelector('main [role=status] > div[aria-hidden=true]') === null
-      ? STILL_FRAMES
-      : STILL_WITH_SHAPES;
+  const framesEnough = (): number => {
+    if (document.querySelector('main [role=status] > div[aria-hidden=true]') === null) return STILL_FRAMES;
+    if (globalThis.runningFetches?.size !== 0) return STILL_WITH_QUESTIONS;
+    return globalThis.workersBeside?.size === 0 ? STILL_FRAMES : STILL_WITH_SHAPES;
+  };
   /** The route is drawn, nothing is read, and nothing changes. */
   const settled = async (): Promise<void> => {
     let before = -1;
