@@ -15,16 +15,18 @@ export interface FieldFrameProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
+  /** Above the control where nothing is said. */
+  readonly labelled?: 'beside' | undefined;
   readonly children: (described: Described) => ReactNode;
 }
 
-export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps): ReactNode => {
+export const FieldFrame = ({ id, label, hint, error, labelled, children }: FieldFrameProps): ReactNode => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ');
   return (
-    <div className={style.field}>
-      <label className={style.label} htmlFor={id}>
+    <div className={labelled === 'beside' ? style.fieldBeside : style.field}>
+      <label className={labelled === 'beside' ? style.labelBeside : style.label} htmlFor={id}>
         {label}
       </label>
       {children({

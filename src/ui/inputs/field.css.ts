@@ -7,6 +7,8 @@ const { colour, line, type, weight } = token;
 
 export const field = style({ display: 'block' });
 export const label = style({ font: type.label, display: 'block', marginBlockEnd: '6px' });
+export const fieldBeside = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
+export const labelBeside = style({ font: type.label });
 export const box = style({ position: 'relative' });
 export const input = style({
   minBlockSize: touch.answer,
@@ -24,6 +26,17 @@ export const input = style({
     '&::placeholder': { color: colour.textThird, opacity: 1 },
   },
 });
+/** On a line of a desk: as low as the buttons beside it where a mouse is, as tall as a finger elsewhere. */
+export const low = style([
+  input,
+  {
+    minBlockSize: touch.least,
+    inlineSize: 'auto',
+    maxInlineSize: '100%',
+    font: type.small,
+    '@media': { '(pointer: fine)': { minBlockSize: '40px' } },
+  },
+]);
 export const inputWithButton = style([input, { paddingInlineEnd: '56px' }]);
 export const reveal = style({
   position: 'absolute',

@@ -18,6 +18,8 @@ export interface SelectProps<V extends string> {
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** `beside` the control, and low where a mouse is: for the lines of a desk. Above it where nothing is said. */
+  readonly labelled?: 'beside';
 }
 
 export const Select = <V extends string>({
@@ -27,6 +29,7 @@ export const Select = <V extends string>({
   onChange,
   hint,
   error,
+  labelled,
   ...control
 }: SelectProps<V>): ReactNode => {
   const id = useId();
@@ -35,12 +38,12 @@ export const Select = <V extends string>({
     if (chosen !== undefined) onChange(chosen.value);
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} labelled={labelled}>
       {(described) => (
         <select
           {...control}
           {...described}
-          className={style.input}
+          className={labelled === 'beside' ? style.low : style.input}
           value={value}
           onChange={(event) => choose(event.target.value)}
         >

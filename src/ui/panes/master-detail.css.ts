@@ -5,6 +5,7 @@ import { radius, space } from '#ui/theme/scale.css.ts';
 
 const { colour, line } = token;
 const NARROW = '(max-width: 44rem)';
+const ONE = 'minmax(0, 1fr)';
 
 export const frame = style({ containerType: 'inline-size', blockSize: '100%' });
 const both = style({
@@ -17,7 +18,11 @@ const both = style({
   overflow: 'clip',
 });
 const split = (gridTemplateColumns: string) =>
-  ({ gridTemplateColumns, '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }) as const;
+  ({
+    gridTemplateColumns,
+    selectors: { '&[data-whole]': { gridTemplateColumns: ONE } },
+    '@container': { [NARROW]: { gridTemplateColumns: ONE } },
+  }) as const;
 export const panes = styleVariants({
   chosen: [both, split('minmax(0, 22rem) minmax(0, 1fr)')],
   list: [both, split('minmax(0, 3fr) minmax(0, 2fr)')],
@@ -27,6 +32,7 @@ export const master = style([
   pane,
   {
     borderInlineEnd: `${line.width} solid ${colour.line}`,
+    selectors: { '[data-whole] > &': { borderInlineEnd: 0 } },
     '@container': {
       [NARROW]: { borderInlineEnd: 0, selectors: { '[data-open] > &': { display: 'none' } } },
     },
@@ -36,6 +42,7 @@ export const detail = style([
   pane,
   {
     padding: space.four,
+    selectors: { '[data-whole] > &': { display: 'none' } },
     '@container': { [NARROW]: { selectors: { ':not([data-open]) > &': { display: 'none' } } } },
   },
 ]);

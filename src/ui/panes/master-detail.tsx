@@ -12,8 +12,8 @@ export interface MasterDetailProps {
   readonly master: ReactNode;
   /** Null while nothing is chosen. */
   readonly detail: ReactNode;
-  /** Stands beside the list while nothing is chosen. */
-  readonly whenNone: ReactNode;
+  /** Stands beside the list while nothing is chosen; without it the list has all the room until then. */
+  readonly whenNone?: ReactNode;
   /** Which of the two has the greater part; the chosen one where nothing is said. */
   readonly split?: 'list' | 'chosen';
   /** Nothing is chosen any more. */
@@ -25,7 +25,7 @@ export const MasterDetail = ({
   detailLabel,
   master,
   detail,
-  whenNone,
+  whenNone = null,
   split = 'chosen',
   onClose,
 }: MasterDetailProps): ReactNode => {
@@ -34,6 +34,7 @@ export const MasterDetail = ({
   const isOpen = detail !== null;
   useFocusOfPanes(list, chosen, isOpen);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen && isOfPanes(event)) onClose();
     if (event.key !== 'F6') return;
     const other = list.current?.contains(document.activeElement) === true ? chosen.current : list.current;
     if (other === null || !isShown(other)) return;
@@ -42,7 +43,12 @@ export const MasterDetail = ({
   };
   return (
     <div className={style.frame}>
-      <div className={style.panes[split]} data-open={isOpen ? '' : undefined} onKeyDown={onKeyDown}>
+      <div
+        className={style.panes[split]}
+        data-open={isOpen ? '' : undefined}
+        data-whole={isOpen || whenNone !== null ? undefined : ''}
+        onKeyDown={onKeyDown}
+      >
         <section ref={list} tabIndex={-1} aria-label={masterLabel} className={style.master}>
           {master}
         </section>
@@ -60,6 +66,10 @@ export const MasterDetail = ({
     </div>
   );
 };
+
+/** Not one that a dialog or a choice above the panes takes for itself. */
+const isOfPanes = ({ target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  !defaultPrevented && target instanceof Element && currentTarget.contains(target.closest('dialog, section'));
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 

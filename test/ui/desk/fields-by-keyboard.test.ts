@@ -102,6 +102,14 @@ describe('master and detail', () => {
     await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent ?? '')).toContain('Idris Falkner');
     await phone.context().close();
   });
+
+  it('close the detail by Escape', async () => {
+    const panes = part(page, 'Master and detail');
+    await panes.getByRole('button').first().click();
+    await panes.getByTestId('mail').waitFor();
+    await press('Escape');
+    await expect.poll(() => panes.getByTestId('mail').count()).toBe(0);
+  });
 });
 
 describe('a board', () => {
