@@ -58,6 +58,7 @@ export const main = style({
   '@media': { [desk]: { padding: `${space.one} max(28px, calc(100% - 1092px)) ${space.eight} 28px` } },
   selectors: { '&:focus': { outline: 'none' } },
 });
+export const wholeMain = style([main, { '@media': { [desk]: { paddingInlineEnd: '28px' } } }]);
 export const kept = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
 
 // A screen's dock stands at the foot of the window and its content scrolls above it; on a screen too low for both, the

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 import { Part } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
@@ -108,7 +109,7 @@ const PageArea = ({ actor, path, panel, children }: PageAreaProps): ReactNode =>
     <main
       id="page"
       tabIndex={-1}
-      className={style.main}
+      className={panel === undefined && routeAt(path)?.width === 'whole' ? style.wholeMain : style.main}
       ref={scrolled}
       data-page={path}
       data-scroll-restoration-id={SCROLLED}
@@ -129,7 +130,9 @@ const PageArea = ({ actor, path, panel, children }: PageAreaProps): ReactNode =>
 };
 
 /** What the page at this path is called, as a text's id; an unknown path has a title of its own. */
-const titleOf = (path: string): MessageId => matchRoute(ROUTES, path)?.route.title ?? 'app.title.notFound';
+const titleOf = (path: string): MessageId => routeAt(path)?.title ?? 'app.title.notFound';
+
+const routeAt = (path: string): ScreenRoute | undefined => matchRoute(ROUTES, path)?.route;
 
 /** Moves the focus without writing `#page` into the address, where the outbox's mark stands. */
 const skipToPage = (event: { preventDefault(): void }): void => {

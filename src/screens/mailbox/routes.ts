@@ -9,6 +9,7 @@ export const mailboxRoutes: readonly ScreenRoute[] = [
     path: '/mailbox',
     permit: allOf(reader, right('mailboxes', 'READ')),
     title: 'mailbox.title',
+    width: 'whole',
     areas: ['mailbox', 'documents', 'calendar', 'desk', 'refusal'],
     menu: { order: 210, icon: 'inbox', label: 'mailbox.title', bottomBar: false },
     load: async () => (await import('./mailbox-screen.tsx')).MailboxScreen,

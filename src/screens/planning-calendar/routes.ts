@@ -7,6 +7,7 @@ export const planningCalendarRoutes: readonly ScreenRoute[] = [
     path: '/planning-calendar',
     permit: allOf(anyOf(audience('client'), audience('planner')), right('planningCalendar')),
     title: 'planning.title',
+    width: 'whole',
     areas: ['planning', 'planner', 'why', 'desk', 'refusal'],
     menu: { order: 25, icon: 'layout-dashboard', label: 'planning.title', bottomBar: false },
     load: async () => (await import('./planning-screen.tsx')).PlanningScreen,

@@ -15,6 +15,7 @@ export const projectRoutes: readonly ScreenRoute[] = [
     path: '/projects-calendar',
     permit: allOf(anyOf(audience('client'), audience('planner')), right('projects')),
     title: 'project.calendar.title',
+    width: 'whole',
     areas: ['project', 'refusal', 'desk'],
     menu: { order: 32, icon: 'calendar-days', label: 'project.calendar.title', bottomBar: true },
     load: async () => (await import('./calendar/projects-calendar-screen.tsx')).ProjectsCalendarScreen,

@@ -33,6 +33,8 @@ export interface ScreenRoute {
   readonly isOwn?: true;
   /** `bare`: without the frame, its bars and menu, and without the background of the signed-out pages. */
   readonly layout?: 'bare';
+  /** `whole`: boards and timelines that take a desk's whole width; other pages keep to lines that can be read. */
+  readonly width?: 'whole';
   /** Loads the screen's code; rejects when the chunk cannot be fetched. */
   readonly load: () => Promise<ComponentType>;
 }
