@@ -24,6 +24,7 @@ const PlannersView = (): ReactNode => {
   const { formatMessage } = useIntl();
   const [view, setView] = useState<View>(useQueryKey('show') === 'double' ? 'people' : 'seats');
   const planning = usePlanning();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <Parts className={style.page}>
       <Parts className={style.top}>
@@ -34,9 +35,11 @@ const PlannersView = (): ReactNode => {
           onChoose={setView}
           wraps
         />
-        <UndoButton planning={planning} />
+        <span ref={setTools} className={style.tools}>
+          <UndoButton planning={planning} />
+        </span>
       </Parts>
-      {view === 'seats' ? <SeatsView planning={planning} /> : <PeopleView isPlanner />}
+      {view === 'seats' ? <SeatsView planning={planning} tools={tools} /> : <PeopleView isPlanner />}
       {planning.bar}
     </Parts>
   );

@@ -7,6 +7,9 @@ const { colour, line, type } = token;
 const ONE = 'minmax(0, 1fr)';
 /** Where a candidate's facts stand beside each other. */
 const ROOMY = '(min-width: 40rem)';
+/** Where the week and the hours of a candidate stand beside the name, and beside each other. */
+const SPACED = '(min-width: 36rem)';
+const ROWED = '(min-width: 54rem)';
 const DESK = 'screen and (min-width: 1000px)';
 
 const stack = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });
@@ -14,11 +17,12 @@ export const page = style([stack]);
 export const view = style([stack]);
 export const seat = style([stack]);
 export const top = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, justifyContent: 'space-between' });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const board = style([
   stack,
   {
     '@media': {
-      [DESK]: { gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)', alignItems: 'start' },
+      [DESK]: { gridTemplateColumns: 'minmax(0, 17rem) minmax(0, 1fr)', alignItems: 'start' },
     },
   },
 ]);
@@ -75,8 +79,8 @@ export const queueWords = style({ display: 'grid', gridTemplateColumns: ONE, gap
 export const card = style({
   display: 'grid',
   gridTemplateColumns: ONE,
-  gap: space.two,
-  padding: space.four,
+  gap: space.one,
+  padding: `${space.two} ${space.four}`,
   background: colour.surface,
   border: `${line.width} solid ${colour.line}`,
   borderRadius: radius.card,
@@ -86,16 +90,17 @@ export const cardTop = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
+  gap: space.two,
 });
-export const cardTitle = style({ font: type.head, margin: 0, overflowWrap: 'anywhere' });
+export const cardTitle = style({ font: type.head, margin: 0, overflowWrap: 'anywhere', flex: '1 1 14rem' });
 export const steps = style({ display: 'inline-flex', alignItems: 'center', gap: space.one, font: type.label });
 
 export const filters = style([stack, { gap: space.two }]);
-export const order = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.two });
+export const order = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const candidates = style({
   blockSize: '36rem',
   minBlockSize: 0,
-  '@media': { [wide]: { blockSize: 'max(30rem, calc(100dvh - 22rem))' } },
+  '@media': { [wide]: { blockSize: 'max(24rem, calc(100dvh - 29rem))' } },
 });
 export const candidate = style({
   // What is for screen readers alone stays within the row.
@@ -107,6 +112,12 @@ export const candidate = style({
   padding: `${space.two} ${space.three}`,
   borderBlockEnd: `${line.width} solid ${colour.line}`,
   selectors: { '&[data-open]': { background: colour.primarySoft, color: colour.onPrimarySoft } },
+  '@container': {
+    [SPACED]: { gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 1fr) minmax(0, 12rem) minmax(0, 5.5rem)' },
+    [ROWED]: {
+      gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 1fr) minmax(0, 12rem) minmax(0, 12rem) minmax(0, 5.5rem)',
+    },
+  },
 });
 export const tick = style({
   minBlockSize: touch.least,
@@ -114,6 +125,7 @@ export const tick = style({
   display: 'grid',
   placeItems: 'center',
   cursor: 'pointer',
+  '@container': { [SPACED]: { gridRow: '1 / 3' }, [ROWED]: { gridRow: 1 } },
 });
 export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
 export const who = style({
@@ -123,6 +135,7 @@ export const who = style({
   textAlign: 'start',
   cursor: 'pointer',
   minBlockSize: touch.least,
+  '@container': { [SPACED]: { gridRow: '1 / 3' }, [ROWED]: { gridRow: 1 } },
 });
 const reasonBase = style({ display: 'inline-flex', gap: space.one, font: type.small });
 export const reason = styleVariants({
@@ -130,10 +143,27 @@ export const reason = styleVariants({
   warning: [reasonBase, { color: colour.wait.plain }],
   no: [reasonBase, { color: colour.textSecond }],
 });
-export const ask = style({ gridColumn: 3, gridRow: 1, justifySelf: 'end', alignSelf: 'start' });
+export const ask = style({
+  gridColumn: 3,
+  gridRow: 1,
+  justifySelf: 'end',
+  alignSelf: 'start',
+  '@container': {
+    [SPACED]: { gridColumn: 4, gridRow: '1 / 3', alignSelf: 'center' },
+    [ROWED]: { gridColumn: 5, gridRow: 1 },
+  },
+});
 /** Where there is no room the week and the hours stand below the name. */
-const below = style({ gridColumn: '2 / -1' });
-export const week = style([below, { display: 'flex', gap: space.half, alignItems: 'center' }]);
+const below = style({ gridColumn: '2 / -1', '@container': { [SPACED]: { gridColumn: 3 } } });
+export const week = style([
+  below,
+  {
+    display: 'flex',
+    gap: space.half,
+    alignItems: 'center',
+    '@container': { [SPACED]: { gridRow: 1, alignSelf: 'end' }, [ROWED]: { alignSelf: 'center' } },
+  },
+]);
 const dayBase = style({
   inlineSize: '22px',
   blockSize: '26px',
@@ -163,7 +193,16 @@ export const day = styleVariants({
 });
 export const hours = style([
   below,
-  { display: 'grid', gridTemplateColumns: ONE, font: type.small, fontVariantNumeric: 'tabular-nums' },
+  {
+    display: 'grid',
+    gridTemplateColumns: ONE,
+    font: type.small,
+    fontVariantNumeric: 'tabular-nums',
+    '@container': {
+      [SPACED]: { gridRow: 2, alignSelf: 'start' },
+      [ROWED]: { gridColumn: 4, gridRow: 1, alignSelf: 'center' },
+    },
+  },
 ]);
 
 export const why = style([stack]);
@@ -181,6 +220,8 @@ export const settled = style({
   cursor: 'pointer',
   paddingBlock: space.three,
 });
+/** Beside the facts; unfolded it takes a line of its own. */
+export const settledPeople = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const keys = style({ margin: 0, display: 'grid', gap: space.one });
 export const keyRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 6rem) minmax(0, 1fr)' });

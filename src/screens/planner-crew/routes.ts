@@ -10,6 +10,7 @@ export const plannerCrewRoutes: readonly ScreenRoute[] = [
       allOf(audience('client'), right('membershipCrews')),
     ),
     title: 'planner.title',
+    width: 'whole',
     areas: ['planner', 'proposal', 'why', 'jobs', 'desk', 'refusal'],
     menu: { order: 38, icon: 'hard-hat', label: 'planner.title', bottomBar: false },
     load: async () => (await import('./planner-crew-screen.tsx')).PlannerCrewScreen,

@@ -33,32 +33,35 @@ export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <div className={style.filters}>
-      <Chips
-        label={formatMessage({ id: 'planner.candidates' })}
-        chips={[
-          { value: 'all' as const, label: formatMessage({ id: 'planner.group.all' }) },
-          ...groups.map(({ verdict, count }) => ({
-            value: verdict,
-            label: formatMessage({ id: `planner.group.${verdict}` }),
-            ...provenCountOf(count, arrival),
-          })),
-        ]}
-        chosen={shown}
-        onChoose={onShow}
-        wraps
-      />
+      <div className={style.order}>
+        <Chips
+          label={formatMessage({ id: 'planner.candidates' })}
+          chips={[
+            { value: 'all' as const, label: formatMessage({ id: 'planner.group.all' }) },
+            ...groups.map(({ verdict, count }) => ({
+              value: verdict,
+              label: formatMessage({ id: `planner.group.${verdict}` }),
+              ...provenCountOf(count, arrival),
+            })),
+          ]}
+          chosen={shown}
+          onChoose={onShow}
+          wraps
+        />
+        <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
+        {keys}
+      </div>
       {shown === 'no' && <Because {...props} />}
       <div className={style.order}>
-        <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
         <Select
+          labelled="beside"
           label={formatMessage({ id: 'planner.best' })}
           options={FIND_BEST.map((value) => ({ value, label: formatMessage({ id: `planner.best.${value}` }) }))}
           value={method}
           onChange={onMethod}
         />
-        {keys}
+        <StandingCrew {...props} />
       </div>
-      <StandingCrew {...props} />
     </div>
   );
 };
@@ -71,15 +74,16 @@ const StandingCrew = ({ crews, crew, onCrew, crewNames, rows, onChoose }: Candid
     .toSorted((one, other) => one.label.localeCompare(other.label));
   if (options.length === 0) return null;
   return (
-    <div className={style.order}>
+    <>
       <Select
+        labelled="beside"
         label={formatMessage({ id: 'planner.standing.narrow' })}
         options={[{ value: '', label: formatMessage({ id: 'planner.standing.everybody' }) }, ...options]}
         value={crew ?? ''}
         onChange={(id) => onCrew(id === '' ? null : id)}
       />
       {onChoose !== undefined && crew !== null && <ChooseCrew rows={rows} onChoose={onChoose} />}
-    </div>
+    </>
   );
 };
 

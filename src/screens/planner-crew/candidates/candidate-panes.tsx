@@ -1,6 +1,6 @@
 // The list of candidates beside why one of them fits or does not.
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { FindBest, RankedPerson } from '#schema/rules/fitness/order.ts';
 import { MasterDetail } from '#ui/panes/master-detail.tsx';
 import { VirtualList } from '#ui/table/virtual-list.tsx';
@@ -14,7 +14,6 @@ import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 import type { WhySentences } from '../../shared/fitness/use-why.ts';
 import { WhyPanel } from './why-panel.tsx';
-import * as style from '../planner-crew.css.ts';
 
 interface CandidatePanesProps {
   readonly rows: readonly RankedPerson[];
@@ -42,12 +41,7 @@ export const CandidatePanes = (props: CandidatePanesProps): ReactNode => {
       masterLabel={formatMessage({ id: 'planner.candidates' })}
       detailLabel={formatMessage({ id: 'planner.why' })}
       onClose={() => setOpen(null)}
-      whenNone={
-        <p className={style.second}>
-          <FormattedMessage id="planner.why.choose" />
-        </p>
-      }
-      master={<Rows {...props} open={open} onOpen={setOpen} />}
+      master={<Rows {...props} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
       detail={
         opened === undefined ? null : (
           <WhyPanel

@@ -38,7 +38,9 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
   return (
     <section className={style.card} aria-label={formatMessage({ id: 'planner.seat' })}>
       <div className={style.cardTop}>
-        <span className={style.second}>{times.date(seat.day)}</span>
+        <h2 className={style.cardTitle}>
+          {times.range(seat)} {seat.functionName}, {seat.crewName}
+        </h2>
         <span className={style.steps}>
           <IconButton
             icon="chevron-left"
@@ -49,10 +51,9 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
           <IconButton icon="chevron-right" label={formatMessage({ id: 'planner.next' })} onPress={() => onStep(1)} />
         </span>
       </div>
-      <h2 className={style.cardTitle}>
-        {times.range(seat)} {seat.functionName}, {seat.crewName}
-      </h2>
-      <p className={style.second}>{[seat.projectName, seat.locationName].filter(Boolean).join(', ')}</p>
+      <p className={style.second}>
+        {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
+      </p>
       <div className={style.facts}>
         <SeatTags seat={seat} />
         {mayEdit && (
@@ -60,10 +61,10 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
             <FormattedMessage id={seat.isOffered ? 'planner.retract' : 'planner.offer'} />
           </Button>
         )}
+        <Settled people={seat.people.filter((one) => !isUnsettled(one))} mayEdit={mayEdit} planning={planning} />
       </div>
       <WhoWasTold itemId={seat.id} />
       <Seated people={seat.people.filter(isUnsettled)} mayEdit={mayEdit} planning={planning} />
-      <Settled people={seat.people.filter((one) => !isUnsettled(one))} mayEdit={mayEdit} planning={planning} />
     </section>
   );
 };
@@ -90,7 +91,7 @@ const Seated = ({ people, ...rest }: SeatedProps): ReactNode => {
 /** Who has a seat is folded away: the candidates are what this page is for. */
 const Settled = (props: SeatedProps): ReactNode =>
   props.people.length === 0 ? null : (
-    <details>
+    <details className={style.settledPeople}>
       <summary className={style.settled}>
         <FormattedMessage id="planner.confirmed" values={{ count: props.people.length }} />
       </summary>

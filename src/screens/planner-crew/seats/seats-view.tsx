@@ -1,5 +1,6 @@
 // Open positions: the queue of seats, and who can take the one that is chosen.
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
@@ -41,7 +42,13 @@ type Span = keyof typeof SPANS;
 
 const isSeatId = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactNode => {
+interface SeatsViewProps {
+  readonly planning: Planning;
+  /** At the head of the page, where the span and the proposal stand; null until it is there. */
+  readonly tools: HTMLElement | null;
+}
+
+export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const { formatMessage } = useIntl();
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
@@ -75,10 +82,15 @@ export const SeatsView = ({ planning }: { readonly planning: Planning }): ReactN
   const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
   return (
     <Parts className={style.view}>
-      <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
-        <SpanChips span={span} onChoose={setSpan} />
-        {shown.length > 0 && <ProposeLink span={span} />}
-      </Filters>
+      {tools !== null &&
+        createPortal(
+          <>
+            <SpanChips span={span} onChoose={setSpan} />
+            {shown.length > 0 && <ProposeLink span={span} />}
+          </>,
+          tools,
+        )}
+      <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter} />
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
       {/* Before its people are here, a position would look open that is not. */}
       {arrival.kind === 'awaited' ? null : seat === undefined ? (
@@ -132,10 +144,9 @@ interface FiltersProps {
   readonly names: FitnessNames;
   readonly filter: SeatFilter;
   readonly change: (filter: SeatFilter) => void;
-  readonly children: ReactNode;
 }
 
-const Filters = ({ all, asked, names, filter, change, children }: FiltersProps): ReactNode => {
+const Filters = ({ all, asked, names, filter, change }: FiltersProps): ReactNode => {
   const { formatMessage } = useIntl();
   const projects = new Map(all.map((seat) => [seat.projectId, seat.projectName]));
   if (asked !== null) projects.set(asked.id, asked.name);
@@ -187,7 +198,6 @@ const Filters = ({ all, asked, names, filter, change, children }: FiltersProps):
         onChoose={(show) => change({ ...filter, show })}
         wraps
       />
-      {children}
     </FilterBar>
   );
 };

@@ -123,13 +123,13 @@ const Fact = ({ name, children }: { readonly name: FactName; readonly children: 
 
 const Dates = ({ page: { project: row } }: { readonly page: ProjectPage }): ReactNode => {
   const times = useTimes();
-  if (row.beginDate === row.endDate) return times.date(row.endDate, 'date');
+  if (row.beginDate === row.endDate) return times.date(row.endDate, 'dayOfYear');
   // Over a new year the year has to be said.
-  const form = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
+  const form = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'dayOfYear';
   return (
     <FormattedMessage
       id="common.fromTo"
-      values={{ start: times.date(row.beginDate, form), end: times.date(row.endDate, 'date') }}
+      values={{ start: times.date(row.beginDate, form), end: times.date(row.endDate, 'dayOfYear') }}
     />
   );
 };
