@@ -4,8 +4,8 @@ import type { LocalStore } from '#db/tables/local.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 
 /**
- * `abort`: the work was done and taken back, which may be told late. `newsLost`: it was written, and the program is told
- * that it was not.
+ * `abort`: the work was done and taken back, which may be told late. `newsLost`: it was written, and the program is
+ * told that it was not.
  */
 export type DiskFault = 'abort' | 'newsLost';
 
