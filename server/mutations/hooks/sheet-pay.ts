@@ -20,13 +20,14 @@ import { positionsOf } from '../crews/crew-positions.ts';
 import { crewPayOf } from '../crews/pay-terms.ts';
 import { authorName, crewName } from '../office/labels.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
-import { besideTakenBack, keepTakenBack, takenBackOf, type PaidLine } from './taken-back-pay.ts';
+import { besideTakenBack, forgetTakenBack, keepTakenBack, takenBackOf, type PaidLine } from './taken-back-pay.ts';
 
 /** Sent home later than so many minutes before the start, a person is paid the least call (domain.md, minimum-call). */
 const LATE_SEND_HOME_MIN = 240;
 
 /**
  * Proposes pay for everybody of the crew who worked, or was sent home too late; freelancers send bills of their own.
+ * Whoever was paid by the sheet as it was released before, and is not any more, is told by an empty line.
  */
 export const proposePay = async (
   context: MutationContext,
@@ -41,22 +42,26 @@ export const proposePay = async (
   const stood = await takenBackOf(tx, people);
   const correcting = { at: tx.now, by: await authorName(context) };
   for (const one of people) {
-    const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
-    if (!isPaid(one)) continue;
+    const before = stood.get(one.id) ?? [];
+    if (!isPaid(one) && before.length === 0) continue;
     const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
     const contract = await contractOn(tx, one.personId, date);
-    if (contract === undefined || contract.kind === 'freelance') continue;
-    const month = await monthFor(tx, { personId: one.personId, contractId: contract.id, month: date.slice(0, 7) });
+    const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
+    const isOnPayroll = isPaid(one) && contract !== undefined && contract.kind !== 'freelance';
+    const paid = isOnPayroll
+      ? linesOf(one, functionTerms, {
+          zone: one.timezone,
+          holidays: pay.holidays,
+          supplements: pay.supplements(functionTerms),
+          roundToMin: functionTerms.roundToMin,
+          rateCents: one.payRateCents ?? contract.hourCents ?? 0,
+        }).map((line) => ({ ...line, caption }))
+      : [];
+    const lines = besideTakenBack(paid, before, correcting);
+    if (lines.length === 0) continue;
+    const month = await monthFor(tx, { personId: one.personId, contractId: contract?.id, month: date.slice(0, 7) });
     const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
-    const supplements = pay.supplements(functionTerms);
-    const lines = linesOf(one, functionTerms, {
-      zone: one.timezone,
-      holidays: pay.holidays,
-      supplements,
-      roundToMin: functionTerms.roundToMin,
-      rateCents: one.payRateCents ?? contract.hourCents ?? 0,
-    }).map((line) => ({ ...line, caption }));
-    for (const line of besideTakenBack(lines, stood.get(one.id) ?? [], correcting))
+    for (const line of lines)
       await tx.put(payrollItem, {
         id: newId(Temporal.Instant.from(tx.now)),
         payrollId: month.id,
@@ -68,6 +73,7 @@ export const proposePay = async (
         ...(order?.number === undefined ? {} : { projectNumber: order.number }),
       });
   }
+  await forgetTakenBack(tx, people);
 };
 
 /** What was worked, or the least call of whoever was sent home late: that has no hours to explain. */
@@ -88,7 +94,8 @@ const isPaid = (one: AssignmentRow): boolean =>
 
 interface Month {
   readonly personId: string;
-  readonly contractId: string;
+  /** Nobody's where a line only tells that nothing is paid any more. */
+  readonly contractId: string | undefined;
   readonly month: string;
 }
 
@@ -114,7 +121,7 @@ const monthFor = async (
     id,
     number: await tx.nextNumber(payroll.name),
     personId,
-    contractId,
+    ...(contractId === undefined ? {} : { contractId }),
     month: free,
     statusCode: 'open' as const,
     documentIds: [],

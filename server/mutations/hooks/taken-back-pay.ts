@@ -48,6 +48,17 @@ export const takenBackOf = async (
   );
 };
 
+/** Once the sheet is released anew its lines say how they stood: nothing is kept beside them. */
+export const forgetTakenBack = async (
+  { client, by }: WriteTransaction,
+  people: readonly AssignmentRow[],
+): Promise<void> => {
+  await client.query('delete from taken_back_pay where tenant = $1 and assignment = any($2::text[])', [
+    by.tenant,
+    people.map(({ id }) => id),
+  ]);
+};
+
 /**
  * The new lines of one shift, each with how the old one of its place stood where that differs. A line that is not there
  * any more stays with nothing in it: it must not go without a word.
@@ -60,10 +71,7 @@ export const besideTakenBack = (
   const places = new Map(stood.map((before) => [placeOf(before), before]));
   const made = lines.map((line) => withCorrections(line, places.get(placeOf(line)), correcting));
   for (const line of lines) places.delete(placeOf(line));
-  const emptied = [...places.values()].flatMap((before) => {
-    const line = emptyLine(before, lines);
-    return line === undefined ? [] : [withCorrections(line, before, correcting)];
-  });
+  const emptied = [...places.values()].map((before) => withCorrections(emptyLine(before, lines), before, correcting));
   return [...made, ...emptied];
 };
 
@@ -85,16 +93,27 @@ const withCorrections = (line: PaidLine, before: TakenBack | undefined, { at, by
   return { ...line, ...(all.length === 0 ? {} : { corrections: all }) };
 };
 
-/** A supplement that falls on none of the hours any more. */
-const emptyLine = (before: TakenBack, [work]: readonly PaidLine[]): PaidLine | undefined => {
-  const supplement = before.reckoning?.supplement;
-  if (work?.reckoning === undefined || supplement === undefined) return undefined;
-  const { percent } = supplement;
+/**
+ * A supplement that falls on none of the hours any more is explained by the hours as they are now; a line of a shift
+ * that is not paid, by what it was reckoned from, as every line that was corrected.
+ */
+const emptyLine = (before: TakenBack, [work]: readonly PaidLine[]): PaidLine => {
+  const { kind, caption, rateCents, reckoning } = before;
+  const supplement = reckoning?.supplement;
+  if (work?.reckoning !== undefined && supplement !== undefined)
+    return {
+      ...work,
+      kind,
+      minutes: 0,
+      amountCents: 0,
+      reckoning: { ...work.reckoning, percent: supplement.percent, supplement, segments: [] },
+    };
   return {
-    ...work,
-    kind: before.kind,
+    caption,
+    kind,
     minutes: 0,
+    ...(rateCents === undefined ? {} : { rateCents }),
     amountCents: 0,
-    reckoning: { ...work.reckoning, percent, supplement, segments: [] },
+    ...(reckoning === undefined ? {} : { reckoning }),
   };
 };

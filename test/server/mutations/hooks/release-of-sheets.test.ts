@@ -42,6 +42,8 @@ const release = async (login: string, hoursHash = HASH, more: object = {}) =>
   (await north.as(login)).send('releaseDeliveryNote@1', { id: 'loadIn', hoursHash, ...more });
 const releaseSheet = async (hoursHash = HASH) =>
   (await north.as('cara')).send('releaseSheet@1', { id: 'loadIn', hoursHash });
+const reopen = async () =>
+  (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
 
 describe('the release of a sheet', () => {
   const contract = (personId: string, more: object = {}) =>
@@ -119,7 +121,7 @@ describe('the release of a sheet', () => {
       ['overtime', 30, 500],
       ['work', 450, 15_000],
     ]);
-    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    await reopen();
     expect(await north.all(payrollItem)).toEqual([]);
   });
 
@@ -145,7 +147,7 @@ describe('the release of a sheet', () => {
       ['work', 450, 15_000],
     ]);
     expect(lines.find(({ kind }) => kind === 'night')?.['reckoning']).toMatchObject({ percent: 25, breakMin: 30 });
-    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    await reopen();
     expect(await north.all(payrollItem)).toEqual([]);
   });
 
@@ -156,8 +158,6 @@ describe('the release of a sheet', () => {
     await world.put(project, { ...projectRow('festival', 1, 'fest'), rateCardId: 'rates' });
     await stateAll();
     await releaseSheet();
-    const reopen = async () =>
-      (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
     const lines = async () =>
       (await north.all(payrollItem))
         .map(({ kind, minutes, amountCents, corrections = [] }) => ({ kind, minutes, amountCents, corrections }))
@@ -188,6 +188,45 @@ describe('the release of a sheet', () => {
       { kind: 'overtime', minutes: 20, corrections: [{ minutes: 20 }, { minutes: 0, amountCents: 0 }] },
       { kind: 'work', minutes: 450, corrections: [{ minutes: 450 }, { minutes: 420 }] },
     ]);
+  });
+
+  it('leaves an empty line with the old one beside it where somebody is paid nothing any more', async () => {
+    await contract('ben');
+    await stateAll();
+    await releaseSheet();
+    const stood = async () => (await world.database.pool.query('select assignment from taken_back_pay')).rows;
+    await reopen();
+    expect(await stood()).toEqual([{ assignment: 'job-ben' }]);
+    const job = await north.row(projectCrewItemStatus, 'job-ben');
+    await world.put(projectCrewItemStatus, { ...job, statusCode: 'noShow', workedStart: undefined } as never);
+    const without = hashOf(LINES.slice(1));
+    expect(outcome(await releaseSheet(without))).toBe(200);
+    const gone = { kind: 'work', minutes: 0, amountCents: 0, statusCode: 'proposed' };
+    const was = { minutes: 450, amountCents: 15_000 };
+    expect(await north.all(payrollItem)).toMatchObject([{ ...gone, corrections: [was] }]);
+    // What the line says now is kept nowhere else.
+    expect(await stood()).toEqual([]);
+
+    // Nothing changes: nothing more is said. Then they are paid after all.
+    await reopen();
+    expect(outcome(await releaseSheet(without))).toBe(200);
+    expect(await north.all(payrollItem)).toMatchObject([{ ...gone, corrections: [was] }]);
+    await reopen();
+    await world.put(projectCrewItemStatus, { ...job, statusCode: 'confirmed' } as never);
+    expect(outcome(await releaseSheet())).toBe(200);
+    expect(await north.all(payrollItem)).toMatchObject([
+      { kind: 'work', ...was, corrections: [was, { minutes: 0, amountCents: 0 }] },
+    ]);
+  });
+
+  it('leaves the empty line too where the contract is one of a freelancer by now', async () => {
+    await contract('ben');
+    await stateAll();
+    await releaseSheet();
+    await reopen();
+    await contract('ben', { kind: 'freelance' });
+    expect(outcome(await releaseSheet())).toBe(200);
+    expect(await north.all(payrollItem)).toMatchObject([{ amountCents: 0, corrections: [{ amountCents: 15_000 }] }]);
   });
 
   it('pays the least call to whoever was sent home less than four hours before', async () => {
@@ -235,7 +274,7 @@ describe('the release of a sheet', () => {
   it('needs no more than what the sheet says, also after other hours were stated over it', async () => {
     await stateAll();
     await releaseSheet();
-    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    await reopen();
     const other = [line('job-ben', { breakMin: 45 }), ...LINES.slice(1)];
     expect(outcome(await state('ben', { breakMin: 45 }, 1))).toBe(200);
     expect(await north.row(crewChiefSheet, 'loadIn')).toMatchObject({ statusCode: 'open', hoursHash: hashOf(other) });
