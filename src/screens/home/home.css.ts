@@ -1,6 +1,6 @@
 // Home: one column on a phone; on a desk the hero stands beside the sections.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '#ui/theme/scale.css.ts';
+import { space, wide } from '#ui/theme/scale.css.ts';
 
 const DESK = 'screen and (min-width: 1000px)';
 
@@ -22,6 +22,8 @@ export const known = style({ marginBlockStart: space.three, marginInline: space.
 export const sections = style({
   '@media': { [DESK]: { maxInlineSize: '44rem' } },
 });
+// Below a hero the first of them stands as far away as the others from each other.
+globalStyle(`${sections} > * + *`, { '@media': { [wide]: { marginBlockStart: space.five } } });
 /** A client's home on a desk: what runs over the whole width, and the sections in two columns, read downwards. */
 export const clientPage = style({ '@media': { [DESK]: { maxInlineSize: '72rem' } } });
 export const columns = style({
