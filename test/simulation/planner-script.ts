@@ -17,7 +17,7 @@ const PLANNED: readonly Partial<Script>[] = [
       'blockDay+4',
       'look+10',
       'rights+0',
-      'pull+90',
+      'pull+80',
       'week+0',
       'rights+0',
       'office+0',
