@@ -7,13 +7,8 @@ import type { Device } from './device/device.ts';
 import type { CommitWatch } from './device/memory-local.ts';
 import type { Told } from './faults/network-faults.ts';
 import type { ServerModel } from './server/server-model.ts';
+import { overwritten, type Saved } from './judge-edits.ts';
 import { own } from './judge-fold.ts';
-
-/** What the person was told is saved. */
-export interface Saved {
-  readonly id: string;
-  readonly dependsOn: readonly string[];
-}
 
 const WATCHED: ReadonlySet<string> = new Set([...MIRRORED, 'cursors', 'base']);
 
@@ -38,7 +33,7 @@ export const watchRevs =
     }
   };
 
-/** I1, I3, I4, I2, I6, I11, I13, I15, I16: true at every moment. */
+/** I1, I3, I4, I2, I6, I9, I11, I13, I15, I16: true at every moment. */
 export const judgeMoment = (
   device: Device,
   server: ServerModel,
@@ -59,6 +54,7 @@ export const judgeMoment = (
     ...dangling(device, entries),
     ...overbooked(server),
     ...misread(device, entries),
+    ...overwritten(device, server, saved),
   ];
 };
 

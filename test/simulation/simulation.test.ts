@@ -22,6 +22,7 @@ const LOOK_FROM: Readonly<Record<string, number>> = {
   'the cursor is saved before the rows': 140,
   'a yes takes a seat that is gone': 80,
   'a yes that came second still shows as a job': 80,
+  'an edit goes on top of an answer that its person never saw': 180,
   'a refused entry stops its lane': 78,
   'nothing waits for what it builds on': 64,
   'an entry is dropped after three tries': 42,

@@ -3,7 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { actOf } from '../entries/acts.ts';
 import { entryNamed } from '../settle/claim.ts';
-import { decidedBy } from '../entries/conflicts.ts';
+import { decidedBy, shownTo } from '../entries/conflicts.ts';
 import { allows, detailedStateOf } from '../entries/entry-states.ts';
 import type { Arguments, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
@@ -15,7 +15,7 @@ import {
   refuseDependents,
   removeEntry,
 } from '../entries/remove-entry.ts';
-import { enqueueIn } from '../send/send.ts';
+import { enqueueIn, type ShownRow } from '../send/send.ts';
 import { takeShown } from '../settle/stale.ts';
 import { withIdsReplaced } from '../entries/references.ts';
 import { addressOf } from '#db/tables/row-key.ts';
@@ -138,17 +138,14 @@ export interface Resending {
   readonly newId: string;
   /** Changed arguments; the same ones when absent. */
   readonly args?: Arguments;
-  readonly ifRev?: number;
   readonly occurredAt: OccurredAt;
   readonly now: number;
 }
 
 /** Mine after all: on top of the version whose values the person was shown beside their own. */
-const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
-  const current = refusal?.code === 'STALE' ? refusal.current : undefined;
-  return typeof current === 'object' && current !== null && 'rev' in current && typeof current.rev === 'number'
-    ? { ifRev: current.rev }
-    : {};
+const shownOf = (entry: OutboxEntry): { readonly shown?: ShownRow } => {
+  const { rev, ...values } = shownTo(entry) ?? {};
+  return typeof rev === 'number' ? { shown: { ...values, rev } } : {};
 };
 
 /**
@@ -161,7 +158,7 @@ export const resend = (local: LocalStore, resending: Resending, actor: Actor): P
 
 const resendIn = async (
   tables: LocalTables,
-  { id, newId, args, ifRev, occurredAt, now }: Resending,
+  { id, newId, args, occurredAt, now }: Resending,
   actor: Actor,
 ): Promise<string | undefined> => {
   const entry = await entryNamed(tables, id);
@@ -178,7 +175,7 @@ const resendIn = async (
       orderedAfter: entry.behind ?? [],
       insteadOf: id,
       ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
-      ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
+      ...shownOf(entry),
       ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
       ...(entry.act === undefined ? {} : { act: entry.act }),
       occurredAt: args === undefined ? entry.occurredAt : occurredAt,

@@ -92,8 +92,10 @@ export const seenBefore = (
   return Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]));
 };
 
-/** The values that a decision is made by. */
-export const valuesOf = (row: MirrorRow, fields: readonly string[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+/** These fields of a row, as they stand; null stands for a field that is not there. */
+export const valuesOf = (
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
 const STAMPS = ['rev', 'createdAt', 'updatedAt'] as const;

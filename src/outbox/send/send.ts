@@ -19,6 +19,15 @@ import { moveDependentsAfter } from '../entries/remove-entry.ts';
 import { openParents, orderedAfter, parentsOf } from './ordered-after.ts';
 import { touchRowsOf } from '../entries/touch-rows.ts';
 
+/**
+ * The row whose values the person had before them when they wrote, where that is not the one that is kept here by now:
+ * of a draft that was kept for days, or of a refusal that shows both versions.
+ */
+export interface ShownRow {
+  readonly rev: number;
+  readonly [field: string]: unknown;
+}
+
 export interface Enqueued {
   readonly id: string;
   readonly args: Arguments;
@@ -28,7 +37,7 @@ export interface Enqueued {
   /** That refused entry: what waits for it will wait for this one. */
   readonly insteadOf?: string;
   readonly blobId?: string;
-  readonly ifRev?: number;
+  readonly shown?: ShownRow;
   readonly validUntil?: string;
   /** The human act that it is a part of. */
   readonly act?: string;
@@ -125,13 +134,17 @@ export const enqueueIn = async (
     {
       ...wanted,
       dependsOn: await parentsOf(around, definition, wanted, bases),
-      ...revSeen(definition, wanted, bases, merged),
     },
+    revSeen(definition, wanted.shown, bases, merged),
     actor,
   );
   const overlay = overlayOf(tables);
   const reads = new Set<string>();
-  const played = await shown(noting(overlay, reads), made, actor, { definition, formerly: merged?.seen });
+  const played = await playedOn(noting(overlay, reads), made, actor, {
+    definition,
+    shown: wanted.shown,
+    formerly: merged?.seen,
+  });
   const entry = withReads(played, reads);
   await overlay.flush();
   const earlier = wanted.orderedAfter ?? (await orderedAfter(around, definition, entry));
@@ -159,6 +172,7 @@ const withReads = (entry: NewEntry, reads: ReadonlySet<string>): NewEntry => {
 
 interface Kind {
   readonly definition: AnyMutation;
+  readonly shown: ShownRow | undefined;
   /** What an entry that it takes over from had seen. */
   readonly formerly: OutboxEntry['seen'];
 }
@@ -167,37 +181,42 @@ interface Kind {
  * Plays the entry on the rows. An edit remembers what it changed, a decision what it was made by.
  * @throws Refused when a rule says no
  */
-const shown = async (
+const playedOn = async (
   overlay: Overlay,
   entry: NewEntry,
   actor: Actor,
-  { definition, formerly = {} }: Kind,
+  { definition, shown, formerly = {} }: Kind,
 ): Promise<NewEntry> => {
   const [first] = entry.touches;
   const before = first === undefined ? undefined : await overlay.get(first);
   const outcome = await applyEntry(overlay, entry, actor);
   if (outcome instanceof Refused) throw outcome;
   if (first === undefined) return entry;
-  if (definition.edits === true)
-    return { ...entry, seen: { ...seenBefore(before, await overlay.get(first), definition.follows), ...formerly } };
+  if (definition.edits === true) {
+    const standing = seenBefore(before, await overlay.get(first), definition.follows);
+    const seen = shown === undefined ? standing : valuesOf(shown, Object.keys(standing));
+    return { ...entry, seen: { ...seen, ...formerly } };
+  }
   return definition.decidedBy === undefined || before === undefined
     ? entry
     : { ...entry, seen: valuesOf(before, definition.decidedBy) };
 };
 
 /**
- * An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes
- * over keeps the older one.
+ * An edit names the version that the person saw: the server's last one, or the one that the caller says they were
+ * shown. A change that takes over keeps the older one. 0 is no version: the server compares what is in the row then,
+ * where its database was replaced since.
  */
 const revSeen = (
   definition: AnyMutation,
-  { ifRev }: Enqueued,
+  shown: ShownRow | undefined,
   [first]: readonly BaseRow[],
   merged: OutboxEntry | undefined,
-): { readonly ifRev?: number } => {
-  const known = definition.edits === true && first !== undefined && first.rev > 0 ? first.rev : undefined;
-  const rev = merged?.ifRev ?? ifRev ?? known;
-  return rev === undefined ? {} : { ifRev: rev };
+): number | undefined => {
+  if (merged?.ifRev !== undefined) return merged.ifRev;
+  if (definition.edits !== true || first === undefined || first.row === null) return undefined;
+  if (shown === undefined) return first.rev;
+  return shown.rev > first.rev ? 0 : shown.rev;
 };
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */
@@ -215,9 +234,10 @@ const newEntry = async (
   tables: LocalTables,
   definition: AnyMutation,
   wanted: Enqueued,
+  ifRev: number | undefined,
   actor: Actor,
 ): Promise<NewEntry> => {
-  const { id, args, occurredAt, now, blobId, ifRev, validUntil, act, mayWait } = wanted;
+  const { id, args, occurredAt, now, blobId, validUntil, act, mayWait } = wanted;
   const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
   const parents = await openParents(tables, wanted.dependsOn ?? []);
   const fields = stateFieldsAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');

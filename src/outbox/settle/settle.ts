@@ -2,11 +2,12 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { entryNamed } from './claim.ts';
+import { buildOnAnswer } from './later-edits.ts';
 import { rowsOfAnswer } from '../entries/definitions.ts';
 import { stateFieldsAfter, detailedStateOf } from '../entries/entry-states.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { sentAgain, type AnswerEpoch, type KnownEpoch } from '../entries/epochs.ts';
-import { entriesOn, refold } from '../optimistic/fold.ts';
+import { refold } from '../optimistic/fold.ts';
 import type { LocalTables } from '#db/tables/local.ts';
 import { isSealed, noteHeard } from '#db/engine/meta.ts';
 import { takeRows } from '../optimistic/take-rows.ts';
@@ -122,7 +123,7 @@ const settleApart = async (tables: LocalTables, all: readonly Settling[], actor:
 const followUp = async (tables: LocalTables, one: Settling): Promise<readonly OutboxEntry[]> => {
   const { ack, entry, dependents, rows } = one;
   const filled = await fillReferences(tables, dependents, ack);
-  await carryRev(tables, entry, revOf(entry, rows, ack));
+  await buildOnAnswer(tables, entry, rows);
   if (dependents.length > 0) await releaseDependents(tables, entry.id);
   return filled;
 };
@@ -182,23 +183,4 @@ const peopleIn = (body: unknown): { readonly people?: unknown } => {
   return isRecord(about) ? { people: about['people'] } : {};
 };
 
-/** The rev that the touched row has on the server now: its own, or at most the transaction's. */
-const revOf = ({ touches }: OutboxEntry, rows: RowsByEntity, { rev }: Acknowledgement): number | null => {
-  const answered = Object.entries(rows).flatMap(([entity, list]) =>
-    list.filter((row) => touches.includes(`${entity}/${row.id}`)),
-  );
-  return answered.length === 0 ? rev : Math.max(...answered.map((row) => row.rev));
-};
-
 const touchedBy = (entries: readonly OutboxEntry[]): readonly string[] => entries.flatMap(({ touches }) => touches);
-
-/**
- * Own edits in a row never conflict with each other: what was queued after this one and never sent builds on its
- * result.
- */
-const carryRev = async (tables: LocalTables, settled: OutboxEntry, rev: number | null): Promise<void> => {
-  if (rev === null) return;
-  const sameRow = (await Promise.all(settled.touches.map((row) => entriesOn(tables, row)))).flat();
-  const later = sameRow.filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
-  await tables.outbox.putMany(later.map((entry) => ({ ...entry, ifRev: rev })));
-};

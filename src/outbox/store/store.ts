@@ -12,6 +12,7 @@ import type { Clock, Ids } from '#db/engine/ports.ts';
 import type { Ask } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Savings } from '../send/saving.ts';
+import type { ShownRow } from '../send/send.ts';
 import type { Taken } from '../actions/unsent-file.ts';
 
 export interface SendOptions {
@@ -19,8 +20,8 @@ export interface SendOptions {
   readonly dependsOn?: readonly string[];
   /** The blob whose bytes go along; by default the one that the mutation's own `blob` argument names. */
   readonly blob?: string;
-  /** Rev of the row that the person edited: a newer one on the server is a conflict. */
-  readonly ifRev?: number;
+  /** The row as the person saw it, where that is not the one that is kept here by now (send.ts). */
+  readonly shown?: ShownRow;
   /** RFC 3339 instant after which the intent is pointless and is not sent. */
   readonly validUntil?: string;
   /**
@@ -46,8 +47,8 @@ export interface ActOptions {
 export interface ActPart {
   readonly mutation: AnyMutation;
   readonly args: Arguments;
-  /** Rev of the row that the person edited: a newer one on the server is a conflict. */
-  readonly ifRev?: number;
+  /** The row as the person saw it, where that is not the one that is kept here by now (send.ts). */
+  readonly shown?: ShownRow;
 }
 
 export interface MixedActOptions extends ActOptions {

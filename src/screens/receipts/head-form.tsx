@@ -16,6 +16,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useOpenStep } from '../shared/navigation/use-open-step.ts';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
+import { unlike } from './unlike.ts';
 import { readReceiptTypes, type ExpenseReceipt } from './queries.ts';
 import * as style from './receipts.css.ts';
 
@@ -138,14 +139,15 @@ const useSave = (receipt: ExpenseReceipt | null, onClose: () => void): Save => {
   const currency = useTenant()?.currency ?? 'EUR';
   const { start, problem, isBusy } = useSending();
   const openPage = useOpenStep();
+  // What comes meanwhile was not before the person who writes.
+  const [shown] = useState(receipt);
   const save: Save['save'] = (head) => {
     const { typeId, date } = head;
     const said = { typeId, date, ...saidOf(head) };
-    if (receipt !== null)
-      return start(
-        () => send(editReceipt, { id: receipt.id, ...said, cleared: [...clearedIn(receipt, head)] }),
-        onClose,
-      );
+    if (shown !== null) {
+      const args = { id: shown.id, ...unlike(said, shown), cleared: [...clearedIn(shown, head)] };
+      return start(() => send(editReceipt, args, { shown }), onClose);
+    }
     const id = store.ids.next();
     start(
       () => send(createReceipt, { id, ...said, currency }),

@@ -10,6 +10,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { centsOf, quantityOf, typedCents } from '../shared/values/amounts.ts';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';
+import { unlike } from './unlike.ts';
 import * as style from './receipts.css.ts';
 
 export interface ItemFormProps {
@@ -210,10 +211,13 @@ const lineOf = ({ caption, quantity, price, taxTypeId, project }: Typed): Line |
 const useSaveItem = (receiptId: string, item: ReceiptItem | null): ((line: Line) => Promise<unknown>) => {
   const store = useStore();
   const send = useSend();
+  // What comes meanwhile was not before the person who writes.
+  const [shown] = useState(item);
   return (line) => {
-    if (item === null)
+    if (shown === null)
       return send(addReceiptItem, { id: receiptId, itemId: store.ids.next(), ...line, documentIds: [] });
-    const isProjectCleared = item.projectNumber !== undefined && line.projectNumber === undefined;
-    return send(editReceiptItem, { id: item.id, ...line, ...(isProjectCleared ? { cleared: ['projectNumber'] } : {}) });
+    const isProjectCleared = shown.projectNumber !== undefined && line.projectNumber === undefined;
+    const cleared = isProjectCleared ? { cleared: ['projectNumber' as const] } : {};
+    return send(editReceiptItem, { id: shown.id, ...unlike(line, shown), ...cleared }, { shown });
   };
 };

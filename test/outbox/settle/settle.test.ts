@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { release, recover } from '#outbox/settle/claim.ts';
@@ -145,17 +144,6 @@ describe('a refused answer', () => {
     expect(await entry(store, id)).toMatchObject({ state: 'refused' });
     expect(await store.discard(id)).toBe(true);
     expect(await outboxOf(store)).toEqual([]);
-  });
-});
-
-describe('own edits in a row', () => {
-  it('never conflict with each other: what is behind builds on the answer to the first', async () => {
-    const { store, clock } = await onSite();
-    const first = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 }, { ifRev: 5 });
-    const second = await store.send(acknowledgeChange, { id: 'a1', acknowledged: true, seenRev: 1 }, { ifRev: 5 });
-    await take(store, first, clock.at);
-    await ack(store, first, { data: assignmentRow('a1', 12, { statusCode: 'confirmed' }) }, 12);
-    expect(await entry(store, second)).toMatchObject({ ifRev: 12 });
   });
 });
 

@@ -121,13 +121,13 @@ describe('a draft that is changed', () => {
     const page = await readInvoicePage(store.reads, '4');
     if (page === null) throw new Error('The draft is here');
     const fresh = draftFrom(page.invoice, page.lines);
-    expect(changeOf(page, fresh)).toBeNull();
+    expect(changeOf(page, fresh, fresh)).toBeNull();
     const typed = {
       ...fresh,
       reference: ' ',
       lines: [{ id: 'l1', caption: 'Stagehand', quantity: '15,5', price: '31.00' }],
     };
-    const change = changeOf(page, typed);
+    const change = changeOf(page, fresh, typed);
     expect(change).toMatchObject({
       id: 'draft',
       cleared: ['reference'],
@@ -136,6 +136,36 @@ describe('a draft that is changed', () => {
     });
     if (change !== null) await store.send(editInvoice, change);
     expect((await readInvoicePage(store.reads, '4'))?.invoice.totalCents).toBe(57_660);
+    store.close();
+  });
+
+  it('sends nothing of what others changed since it was begun', async () => {
+    const invoiceItems = [line('l1', 'draft'), line('l2', 'draft', { sort: 2 })];
+    const begun = billedWorld({
+      invoices: [bill('draft', 4, { statusCode: 'draft', reference: 'PO 1' })],
+      invoiceItems,
+    });
+    const store = await deviceOf(otto, begun);
+    const page = await readInvoicePage(store.reads, '4');
+    if (page === null) throw new Error('The draft is here');
+    const shown = draftFrom(page.invoice, page.lines);
+    const [, second] = page.lines;
+    if (second === undefined) throw new Error('The second line is here');
+    const now = {
+      ...page,
+      lines: page.lines.map((one) => (one === second ? { ...one, item: { ...one.item, unitCents: 4200 } } : one)),
+    };
+    expect(changeOf(now, shown, { ...shown, reference: 'PO 2' })).toEqual({
+      id: 'draft',
+      reference: 'PO 2',
+    });
+    const [first, untouched] = shown.lines;
+    if (first === undefined || untouched === undefined) throw new Error('Both lines are here');
+    const typed = { ...shown, lines: [{ ...first, quantity: '8' }, untouched] };
+    expect(changeOf(now, shown, typed)?.items).toMatchObject([
+      { id: 'l1', quantity: 8 },
+      { id: 'l2', unitCents: 4200 },
+    ]);
     store.close();
   });
 

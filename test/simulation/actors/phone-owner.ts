@@ -13,7 +13,8 @@ import { storePortOf } from '#outbox/drain/store-port.ts';
 import type { Device } from '../device/device.ts';
 import { pullNetOf } from '../device/device-ports.ts';
 import type { Belonging } from '../judge-rest.ts';
-import type { Saved } from '../invariants.ts';
+
+import { onScreen, type Saved } from '../judge-edits.ts';
 import { AT } from './people.ts';
 import type { Program } from '../scheduler.ts';
 
@@ -29,6 +30,8 @@ export class PhoneOwner {
   readonly saved = new Map<string, Saved>();
   /** Rows (`entity/id`) that this person ever changed. */
   protected readonly touched = new Set<string>();
+  /** What each row ever held before the person's eyes when they changed it. */
+  private readonly shown = new Map<string, ReadonlySet<string>>();
   /** Of which days this phone keeps the rows. */
   readonly days: 'all' | 'some' = 'all';
   protected made = 0;
@@ -59,10 +62,15 @@ export class PhoneOwner {
       occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 },
       now: this.device.now(),
     };
-    for (const [entity, row] of definition.touches(args)) this.touched.add(rowKey(entity.name, row));
+    const rows = definition.touches(args).map(([entity, row]) => rowKey(entity.name, row));
+    for (const row of rows) {
+      this.touched.add(row);
+      this.shown.set(row, new Set([...(this.shown.get(row) ?? []), ...onScreen(this.device, row)]));
+    }
+    const had = definition.edits === true ? this.shown.get(rows[0] ?? '') : undefined;
     try {
       const id = await (planted.enqueue ?? enqueue)(local, definition, wanted, actor);
-      this.saved.set(id, { id, dependsOn: more.dependsOn ?? [] });
+      this.saved.set(id, { id, dependsOn: more.dependsOn ?? [], ...(had === undefined ? {} : { had }) });
       this.device.post({ kind: 'queued' });
       return id;
     } catch (failure) {

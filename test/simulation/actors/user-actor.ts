@@ -232,7 +232,7 @@ export class UserActor extends PhoneOwner {
 
   /** What waited for the refused entry waits for its successor. */
   private replace(id: string, by: string): void {
-    if (!this.saved.has(by)) this.saved.set(by, { id: by, dependsOn: this.saved.get(id)?.dependsOn ?? [] });
+    if (!this.saved.has(by)) this.saved.set(by, { dependsOn: [], ...this.saved.get(id), id: by });
     for (const one of this.saved.values()) {
       if (one.dependsOn.includes(id))
         this.saved.set(one.id, { ...one, dependsOn: one.dependsOn.map((parent) => (parent === id ? by : parent)) });

@@ -4,7 +4,8 @@ import { isRecord, unreachable, type Outcome } from '#remote/outcome.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import type { Outgoing } from '#outbox/drain/ports.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
-import type { Answer, ServerModel } from '../server/server-model.ts';
+import type { Answer } from '../server/answers.ts';
+import type { ServerModel } from '../server/server-model.ts';
 
 export const FATES = [
   'dropRequest',

@@ -21,6 +21,25 @@ export const BUGS_OF_ENTRIES: Readonly<Record<string, Planted>> = {
       },
     }),
   },
+  'an edit goes on top of an answer that its person never saw': {
+    store: (real, { local }) => ({
+      ...real,
+      settle: async (ack) => {
+        const { rev } = ack;
+        const settled = await local.read(['outbox'], (tables) => entryNamed(tables, ack.id));
+        const isProven = await real.settle(ack);
+        if (settled === undefined || rev === null) return isProven;
+        await local.write('strict', [], async (tables) => {
+          const later = (await tables.outbox.all()).filter(
+            ({ touches, attempts, ifRev }) =>
+              touches[0] === settled.touches[0] && attempts === 0 && ifRev !== undefined,
+          );
+          await tables.outbox.putMany(later.map((entry) => ({ ...entry, ifRev: rev })));
+        });
+        return isProven;
+      },
+    }),
+  },
   'the entry is taken out of the outbox before it is sent': {
     store: (real, { local }) => {
       const taken = new Map<string, OutboxEntry>();

@@ -4,7 +4,8 @@ import type { ServerRow } from '#db/tables/server-rows.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
 import { keepsDays } from '../actors/planning.ts';
-import type { Answer, ServerModel } from './server-model.ts';
+import type { Answer } from './answers.ts';
+import type { ServerModel } from './server-model.ts';
 
 /** Rows of a page: few, so that most pulls take several. */
 const PAGE = 3;

@@ -4,19 +4,12 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
-import { REFUSALS, UNSTORED, type RefusalCode } from '#schema/refusals.ts';
+import type { RefusalCode } from '#schema/refusals.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Outgoing } from '#outbox/drain/ports.ts';
+import { isUnstored, refusal, type Answer } from './answers.ts';
 import { askedNoMore, seatsOpen, takesSeat, wasFilled, type SeatRows } from './seats-model.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly etag?: string | null;
-  /** RFC 3339 instant; left out where nobody sets a clock by it. */
-  readonly serverTime?: string | null;
-}
 
 /** A change that took effect, in the order of commits. */
 export interface Effect {
@@ -28,7 +21,13 @@ export interface Effect {
   /** Whose token came along, and whose work it was. */
   readonly bearer: string;
   readonly login: string;
+  /** Key of the row that it is about, and its fields before and after. */
+  readonly row: string;
+  readonly before: Fields;
+  readonly after: Fields;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const JOBS = 'projectCrewItemStatus';
 const AT = '2026-12-01T06:00:00.000Z';
@@ -174,7 +173,11 @@ export class ServerModel {
     const rows = [...written.values()].flatMap((change) => this.commit(change, outgoing));
     for (const row of full) this.table(JOBS).set(row.id, { ...row, updatedAt: AT, rev: this.rev });
     if (outgoing.file !== null) this.bytes.set(String(args['id']), String(args['sha256']));
-    this.effects.push({ clientId, seq, key: id, lane: definition.lane(args), mutation, bearer: actor.login, login });
+    const row = first === undefined ? '' : `${first[0].name}/${first[1]}`;
+    const after = rows.find((one) => one.id === first?.[1]) ?? {};
+    const lane = definition.lane(args);
+    const change = { row, before: current ?? {}, after };
+    this.effects.push({ clientId, seq, key: id, lane, mutation, bearer: actor.login, login, ...change });
     return { status: 200, body: { data: rows[0], included: {}, rev: this.rev } };
   }
 
@@ -282,13 +285,3 @@ interface Written {
   /** Null: removed. */
   readonly row: MirrorRow | null;
 }
-
-const refusal = (code: keyof typeof REFUSALS, current?: ServerRow): Answer => ({
-  status: REFUSALS[code],
-  body: { error: { code, message: code, ...(current === undefined ? {} : { current }) } },
-});
-
-const isUnstored = ({ body }: Answer): boolean => {
-  const text = JSON.stringify(body);
-  return UNSTORED.some((code) => text.includes(`"${code}"`));
-};

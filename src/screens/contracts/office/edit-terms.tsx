@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import type { Contract } from '../../shared/contracts/contracts-of.ts';
 import { useNeedsServer } from '../../shared/queues/use-needs-server.ts';
-import { useKeptDraft } from '../../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../../shared/services/kept-edit.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../contracts.css.ts';
 import { changedTerms, draftOfTerms, faultsOfTerms, TERMS, termsIn, type Term } from './terms-draft.ts';
@@ -25,7 +25,7 @@ export const EditTerms = ({ contract, onClose }: EditTermsProps): ReactNode => {
   const needsServer = useNeedsServer();
   const { start, problem, isBusy } = useSending();
   const [isTried, setTried] = useState(false);
-  const inWork = useKeptDraft(`contract:${contract.id}:terms`, termsIn);
+  const inWork = useKeptEdit(`contract:${contract.id}:terms`, contract, termsIn);
   const draft = { ...draftOfTerms(contract), ...inWork?.draft };
   const faults = faultsOfTerms(draft);
   const save = (): void => {
@@ -33,7 +33,7 @@ export const EditTerms = ({ contract, onClose }: EditTermsProps): ReactNode => {
     if (inWork === undefined || faults.length > 0) return;
     start(async () => {
       const changes = changedTerms(contract, draft);
-      if (changes !== undefined) await send(editContract, { id: contract.id, ...changes });
+      if (changes !== undefined) await send(editContract, { id: contract.id, ...changes }, { shown: inWork.shown });
       await inWork.clear();
     }, onClose);
   };

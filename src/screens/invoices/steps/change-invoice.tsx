@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
-import { useKeptDraft } from '../../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../../shared/services/kept-edit.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
@@ -32,16 +32,19 @@ export const ChangeInvoice = ({ page, onClose }: StepProps): ReactNode => {
   const [isTried, setTried] = useState(false);
   // What the invoice says now is the ground: it is read once, when the sheet opens.
   const [fresh] = useState(() => draftFrom(invoice, lines));
-  const inWork = useKeptDraft(
+  const [standing] = useState(() => ({ ...invoice, lines: fresh.lines }));
+  const inWork = useKeptEdit(
     `invoice:change:${invoice.id}`,
+    standing,
     useCallback((content: unknown) => withKept(content, fresh), [fresh]),
   );
   const save = (): void => {
     setTried(true);
     if (inWork === undefined || faultOf(inWork.draft) !== null) return;
     start(async () => {
-      const change = changeOf(page, inWork.draft);
-      if (change !== null) await send(editInvoice, change);
+      const { draft, shown } = inWork;
+      const change = changeOf(page, withKept(shown, fresh), draft);
+      if (change !== null) await send(editInvoice, change, { shown });
       await inWork.clear();
     }, onClose);
   };

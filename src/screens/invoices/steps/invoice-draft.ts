@@ -21,6 +21,9 @@ export interface InvoiceDraft {
   readonly lines: readonly LineDraft[];
 }
 
+const isSame = (line: LineDraft, other: LineDraft | undefined): boolean =>
+  line.caption === other?.caption && line.quantity === other.quantity && line.price === other.price;
+
 export const draftFrom = (invoice: Invoice, lines: readonly LineOfInvoice[]): InvoiceDraft => ({
   date: invoice.date,
   dueOn: invoice.dueOn,
@@ -86,12 +89,21 @@ export const pricedOf = ({ lines }: InvoiceDraft, rates: ReadonlyMap<string, num
     taxPct: rates.get(id) ?? 0,
   }));
 
-/** Null where nothing is new. Lines are written as a whole, as their sum rests on all of them. */
-export const changeOf = ({ invoice, lines }: InvoicePage, draft: InvoiceDraft): ArgsOf<typeof editInvoice> | null => {
+/**
+ * Null where nothing is new beside what the person was shown. Lines are written as a whole, as their sum rests on all
+ * of them; one that came meanwhile, or that was left as it was, stays as it stands now.
+ */
+export const changeOf = (
+  { invoice, lines }: Pick<InvoicePage, 'invoice' | 'lines'>,
+  shown: InvoiceDraft,
+  draft: InvoiceDraft,
+): ArgsOf<typeof editInvoice> | null => {
   const reference = draft.reference.trim().normalize('NFC');
   const items = lines.flatMap(({ item }): readonly NewLine[] => {
     const typed = draft.lines.find(({ id }) => id === item.id);
-    if (typed === undefined) return [];
+    const before = shown.lines.find(({ id }) => id === item.id);
+    if (typed === undefined && before !== undefined) return [];
+    if (typed === undefined || isSame(typed, before)) return [lineOf(item)];
     return [
       {
         ...lineOf(item),
@@ -111,10 +123,10 @@ export const changeOf = ({ invoice, lines }: InvoicePage, draft: InvoiceDraft): 
       );
     });
   const change = {
-    ...(draft.date === invoice.date ? {} : { date: draft.date }),
-    ...(draft.dueOn === invoice.dueOn ? {} : { dueOn: draft.dueOn }),
-    ...(reference === '' || reference === invoice.reference ? {} : { reference }),
-    ...(reference === '' && invoice.reference !== undefined ? { cleared: ['reference' as const] } : {}),
+    ...(draft.date === shown.date ? {} : { date: draft.date }),
+    ...(draft.dueOn === shown.dueOn ? {} : { dueOn: draft.dueOn }),
+    ...(reference === '' || reference === shown.reference ? {} : { reference }),
+    ...(reference === '' && shown.reference !== '' ? { cleared: ['reference' as const] } : {}),
     ...(isNew ? { items } : {}),
     ...(removed.length > 0 ? { removed } : {}),
   };

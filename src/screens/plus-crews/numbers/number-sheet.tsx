@@ -133,6 +133,8 @@ const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, rowId
   const store = useStore();
   const send = useSend();
   const row = rows.find(({ id }) => id === rowId);
+  // What comes meanwhile was not before the person who writes.
+  const [shown] = useState(rows);
   return {
     row,
     save: (value: number, note: string): Promise<unknown> => {
@@ -145,7 +147,7 @@ const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, rowId
             sourceTypeId: byHand,
             ...said,
           })
-        : send(editPlusCrewValueData, { id: row.id, ...said });
+        : send(editPlusCrewValueData, { id: row.id, ...said }, { shown: shown.find(({ id }) => id === rowId) ?? row });
     },
     remove: (): Promise<unknown> =>
       row === undefined ? Promise.resolve() : send(deletePlusCrewValueData, { id: row.id }),

@@ -10,7 +10,8 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSend } from '#outbox/store/react.ts';
-import { knownTexts, useKeptDraft } from '../../shared/services/kept-draft.ts';
+import { knownTexts } from '../../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../../shared/services/kept-edit.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../plus-crews.css.ts';
 import type { PlusCrew } from '../queries.ts';
@@ -43,7 +44,7 @@ export const TermsPart = (props: TermsPartProps): ReactNode => {
 /** What somebody else changes meanwhile is shown where nothing was written over it. */
 const TermsForm = ({ crew, may, onSaved }: TermsPartProps & { readonly onSaved: () => void }): ReactNode => {
   const { locale, formatMessage } = useIntl();
-  const inWork = useKeptDraft(`plusCrew:${crew.id}:terms`, termEditsIn);
+  const inWork = useKeptEdit(`plusCrew:${crew.id}:terms`, crew, termEditsIn);
   const [isTried, setTried] = useState(false);
   const { start, problem, isBusy } = useSending();
   const send = useSend();
@@ -57,7 +58,8 @@ const TermsForm = ({ crew, may, onSaved }: TermsPartProps & { readonly onSaved: 
     if (faults.size > 0 || share === undefined) return;
     const changes = changesOf(crew, { ...terms, bonusPoolPct: share });
     start(async () => {
-      if (Object.keys(changes).length > 0) await send(editPlusCrew, { number: crew.id, ...changes });
+      if (Object.keys(changes).length > 0)
+        await send(editPlusCrew, { number: crew.id, ...changes }, { shown: inWork.shown });
       await inWork.clear();
     }, onSaved);
   };

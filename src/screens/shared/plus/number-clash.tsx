@@ -8,17 +8,19 @@ import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
 
 export interface NumberClash {
   /** Of the number that the server has. */
   readonly id: string;
-  readonly rev: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly mine: number;
   readonly theirs: number;
+  /** The row that the server has. */
+  readonly shown: ShownRow;
 }
 
 /** Undefined for any other entry. */
@@ -32,7 +34,7 @@ export const clashOf = ({ args, refusal }: Pick<OutboxEntry, 'args' | 'refusal'>
     typeof date === 'string' &&
     typeof theirs === 'number' &&
     typeof mine === 'number'
-    ? { id, rev, date, mine, theirs }
+    ? { id, date, mine, theirs, shown: { ...current, rev } }
     : undefined;
 };
 
@@ -55,7 +57,7 @@ export const NumberClashWays = ({ entry, say }: NumberClashWaysProps): ReactNode
     start(async () => {
       const note = entry.args['note'];
       const said = { id: clash.id, value, ...(typeof note === 'string' ? { note } : {}) };
-      await store.send(editPlusCrewValueData, said, { ifRev: clash.rev });
+      await store.send(editPlusCrewValueData, said, { shown: clash.shown });
       await store.discard(entry.id);
     });
   return (

@@ -5,7 +5,8 @@ import { useFailure } from './use-failure.ts';
 
 export interface DraftInWork<Draft> {
   readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  /** A function is given the newest draft. */
+  readonly change: (part: Partial<Draft> | ((newest: Draft) => Partial<Draft>)) => void;
   readonly clear: () => Promise<void>;
 }
 
@@ -40,7 +41,8 @@ export const useKeptDraft = <Draft extends object>(
   return {
     draft,
     change: (part) => {
-      const content = { ...(newest.current ?? draft), ...part };
+      const before = newest.current ?? draft;
+      const content = { ...before, ...(typeof part === 'function' ? part(before) : part) };
       newest.current = content;
       setDraft(content);
       local.writeDrafts((drafts) => drafts.put({ id: key, savedAt: clock.now(), content })).catch(fail);

@@ -13,7 +13,7 @@ import { NO_NAMES, readFitnessNames } from '../../../shared/fitness/names.ts';
 import { useWhy } from '../../../shared/fitness/use-why.ts';
 import { ForceDialog } from '../../../shared/planning/force-dialog.tsx';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
-import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../../../shared/services/kept-edit.ts';
 import { readShiftChoices } from '../ordering/shift-choices.ts';
 import { faultsOf, positionIn, type ShiftDraft } from '../ordering/shift-draft.ts';
 import { PositionFields } from '../ordering/shift-fields.tsx';
@@ -34,7 +34,7 @@ export interface EditShiftProps {
 export const EditShift = (props: EditShiftProps): ReactNode => {
   const { row, position, zone, onClose } = props;
   const choices = useKnown(readShiftChoices, [row.id])?.value;
-  const inWork = useKeptDraft(`position:${position.id}:edit`, editsIn);
+  const inWork = useKeptEdit(`position:${position.id}:edit`, position, editsIn);
   const send = useSend();
   const { start, problem } = useSending();
   const [forcing, setForcing] = useState<JudgedMove | null>(null);
@@ -45,7 +45,8 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
   const save = async (reason?: string): Promise<void> => {
     const changes = changesOf(position, draft);
     const decided = reason === undefined ? {} : { force: true as const, reason };
-    if (changes !== undefined) await send(editCrewItem, { id: position.id, ...changes, ...decided });
+    if (changes !== undefined && inWork !== undefined)
+      await send(editCrewItem, { id: position.id, ...changes, ...decided }, { shown: inWork.shown });
     await inWork?.clear();
   };
   const form: EditForm | undefined =
