@@ -1,6 +1,6 @@
 // A planner on the page of a crew: its form with a security check and who of the client is there, and other times for
 // one of its people, by keyboard and without a line; with a reason where they are booked twice by it.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { form } from '#schema/entities/forms/form.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -12,6 +12,7 @@ import { ben, mia, paula } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { OUTBOX } from '../pages/outbox-panel.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
 const siteOf = siteOfFile();
@@ -98,6 +99,37 @@ test(
     expect((Array.isArray(crew?.['securityFormIds']) ? crew['securityFormIds'] : []).includes(chosen?.id)).toBe(!isOn);
   },
 );
+
+/** Opens the form of a crew and writes where to park; it stays open. */
+const writeParking = async (page: Page, words: string): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Edit crew/u }).press('Enter');
+  const crewForm = page.getByRole('dialog', { name: 'Edit crew' });
+  await crewForm.getByLabel('Parking (optional)').fill(words);
+  return crewForm;
+};
+
+test('what a colleague writes while the form is open is asked about, and not written over', IN_SOAK, async () => {
+  const { network, held } = siteOf();
+  const [job] = await jobsAhead();
+  const page = await openCrew(job?.['projectCrewId'], DESKTOP);
+  const crewForm = await writeParking(page, 'Lot G, behind the hall');
+  const colleague = await openCrew(job?.['projectCrewId'], DESKTOP);
+  const theirs = await writeParking(colleague, 'Lot H, at the river');
+  await theirs.getByRole('button', { name: 'Save' }).press('Enter');
+  await expectAllSent(colleague);
+  await expect(page.getByText('Lot H, at the river').first()).toBeAttached();
+  await network.down();
+  await crewForm.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Lot G, behind the hall').first()).toBeVisible();
+  await network.up();
+  await page.goto(`${network.origin}${OUTBOX}`);
+  const asked = page.getByText(/“Parking”.* to “Lot H, at the river”\. You entered “Lot G, behind the hall”\.$/u);
+  await expect(asked).toBeVisible();
+  expect(await faults(page, WCAG)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expectAllSent(page);
+  expect((await held.of(projectCrew, { id: job?.['projectCrewId'] }))[0]?.['parking']).toBe('Lot G, behind the hall');
+});
 
 test('times at which somebody is booked already are given with a reason alone, on a phone', IN_SOAK, async () => {
   const { network } = siteOf();
