@@ -115,7 +115,7 @@ export const perform = async (run: Run, { command, place }: ScriptStep): Promise
       device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000);
       return;
     case 'diskFails':
-      device.faults.push(scheduler.pick(['abort', 'newsLost'] as const));
+      device.faults.push(scheduler.pick(['abort', 'newsLost', 'again'] as const));
       return;
     case 'backUp':
       server.backUp();

@@ -15,6 +15,7 @@ export const FAULTS = [
   'freeze',
   'storeAborts',
   'storeNewsLost',
+  'storeDoneTwice',
   'answerLost',
   'secondTab',
   'tokenRunsOut',
@@ -54,6 +55,7 @@ export const faultsAt = ({ places }: Script, { label }: Moment): readonly Fault[
     switch (fault) {
       case 'storeAborts':
       case 'storeNewsLost':
+      case 'storeDoneTwice':
         return label === 'read' || label === 'write';
       // To those whose days do not move it is a long sleep.
       case 'weekPasses':
@@ -102,6 +104,9 @@ const strike = (run: Run, { program, label }: Waiting, fault: Fault): void => {
       return;
     case 'storeNewsLost':
       device.faults.push('newsLost');
+      return;
+    case 'storeDoneTwice':
+      device.faults.push('again');
       return;
     case 'answerLost':
       if (label === 'send') {

@@ -71,7 +71,7 @@ export class Device implements DeviceToPorts {
     const held = localOnDevice(this.local, program, scheduler, {
       next: () =>
         this.faults.shift() ??
-        (scheduler.chance(this.diskTrouble) ? scheduler.pick(['abort', 'newsLost'] as const) : undefined),
+        (scheduler.chance(this.diskTrouble) ? scheduler.pick(['abort', 'newsLost', 'again'] as const) : undefined),
     });
     return (
       planted.local?.(held, {

@@ -5,9 +5,9 @@ import type { Program, Scheduler } from '../scheduler.ts';
 
 /**
  * `abort`: the work was done and taken back, which may be told late. `newsLost`: it was written, and the program is
- * told that it was not.
+ * told that it was not. `again`: it was written, and is done once more, as nobody told that it was.
  */
-export type DiskFault = 'abort' | 'newsLost';
+export type DiskFault = 'abort' | 'newsLost' | 'again';
 
 export interface DiskTrouble {
   /** Asked once per transaction. */
@@ -44,7 +44,8 @@ export const localOnDevice = (
     await scheduler.pause(program, `${label}!`);
     if ('failure' in result) throw result.failure;
     if (fault === 'newsLost') throw new DiskError();
-    return result.value;
+    // The connection was lost with the news: it is opened anew, and the work is done once more (database.ts).
+    return fault === 'again' ? work(() => undefined) : result.value;
   };
   return {
     read: (tables, body, entities) => held('read', (end) => local.read(tables, ending(body, end), entities)),
