@@ -9,9 +9,9 @@ export interface Database {
   readonly name: string;
   handle(durability: Durability): Dexie;
   /**
-   * Runs the work; when the browser lost the connection (iOS kills it in the background), opens it once more, proves by
-   * a
-   * read-back that it holds what is written, and runs the work again. A second loss comes out as the error it is.
+   * Runs the work; when the browser lost the connection (iOS kills it in the background), it is opened once more for
+   * all who had it, proves by a read-back that it holds what is written, and the work is run again. It may have been
+   * done already, and only the news of it lost. A loss that goes on comes out as the error it is.
    */
   surviving<T>(durability: Durability, work: (handle: Dexie) => PromiseLike<T>): Promise<T>;
   close(): void;
@@ -30,10 +30,11 @@ export const openDatabase = async (name: string, platform?: Platform): Promise<D
     return handle;
   };
   const handles = { strict: await open('strict'), relaxed: await open('relaxed') };
+  const surviving = { strict: survivorOf(handles.strict), relaxed: survivorOf(handles.relaxed) };
   return {
     name,
     handle: (durability) => handles[durability],
-    surviving: (durability, work) => survive(handles[durability], work),
+    surviving: (durability, work) => surviving[durability](work),
     close: () => {
       handles.strict.close();
       handles.relaxed.close();
@@ -45,28 +46,54 @@ export const openDatabase = async (name: string, platform?: Platform): Promise<D
 export const isOfDatabase = (failure: unknown): boolean =>
   failure instanceof Error && Object.values<string>(Dexie.errnames).includes(failure.name);
 
-/** Dexie's names for a connection that died under us (Dexie issue 2008, WebKit bug 277615). */
-const LOST: readonly string[] = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'];
+/**
+ * Dexie's names for a connection that died under us (Dexie issue 2008, WebKit bug 277615), and for one that somebody
+ * opens anew just now (OpenFailedError).
+ */
+const LOST: readonly string[] = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'OpenFailedError'];
 
 const isLost = (failure: unknown): boolean => failure instanceof Error && LOST.includes(failure.name);
 
-const survive = async <T>(handle: Dexie, work: (handle: Dexie) => PromiseLike<T>): Promise<T> => {
-  try {
-    return await work(handle);
-  } catch (failure) {
-    if (!isLost(failure)) throw failure;
-    await reopen(handle);
-    return work(handle);
+/** So often a work is run again: once for a connection that another caller has opened, once for one of its own. */
+const AGAIN = 2;
+
+type Survivor = <T>(work: (handle: Dexie) => PromiseLike<T>) => Promise<T>;
+
+/** All who lost a connection share the next one: whoever closed it once more would take it from the others. */
+const survivorOf = (handle: Dexie): Survivor => {
+  let renewing: Promise<void> | undefined;
+  const renewed = (lost: IDBDatabase | null): Promise<void> =>
+    (renewing ??= renew(handle, lost).finally(() => {
+      renewing = undefined;
+    }));
+  const run = async <T>(work: (handle: Dexie) => PromiseLike<T>, again: number): Promise<T> => {
+    const connection = connectionOf(handle);
+    try {
+      return await work(handle);
+    } catch (failure) {
+      if (again === 0 || !isLost(failure)) throw failure;
+    }
+    await renewed(connection);
+    return run(work, again - 1);
+  };
+  return (work) => run(work, AGAIN);
+};
+
+const connectionOf = (handle: Dexie): IDBDatabase | null => (handle.isOpen() ? handle.backendDB() : null);
+
+/** Opens the database anew, unless somebody has since `lost` was in use; Dexie may be about to by itself. */
+const renew = async (handle: Dexie, lost: IDBDatabase | null): Promise<void> => {
+  // Where this one fails as well, there is nothing to join.
+  await handle.open().catch(() => undefined);
+  const present = connectionOf(handle);
+  if (present === null || present === lost) {
+    handle.close({ disableAutoOpen: false });
+    await handle.open();
   }
+  await verify(handle);
 };
 
 const PROBE = 'probe';
-
-const reopen = async (handle: Dexie): Promise<void> => {
-  handle.close({ disableAutoOpen: false });
-  await handle.open();
-  await verify(handle);
-};
 
 /** Writes a value and reads it back. @throws Error when the database says yes and keeps nothing. */
 export const verify = async (handle: Dexie): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { IndexableType, Table, Transaction } from 'dexie';
 import type { NewEntry, OutboxEntry } from '../tables/entry.ts';
 import { changeNotes, tellChanges, type ChangeNotes } from './changes.ts';
-import type { Database } from './database.ts';
+import { isOfDatabase, type Database } from './database.ts';
 import type {
   Durability,
   Key,
@@ -34,17 +34,25 @@ export const localStoreOf = (database: Database): LocalStore => ({
     ),
   write: async (durability, entities, body) => {
     const within = async (scope: readonly string[]) => {
-      // A body may be run again from the start: what counts is what its last run wrote.
-      let notes = changeNotes();
-      const result = await database.surviving(durability, (handle) =>
-        handle.transaction('rw', [...scope], async (transaction) => {
-          notes = changeNotes();
-          return body(tablesOf(transaction, new Set(scope), notes));
-        }),
-      );
-      const changes = notes.changes();
-      if (changes !== undefined) tellChanges(database.name, changes);
-      return result;
+      // A body may be run again from the start although its first run was kept, and only the news of that lost.
+      const notes = changeNotes();
+      const tell = (): void => {
+        const changes = notes.changes();
+        if (changes !== undefined) tellChanges(database.name, changes);
+      };
+      try {
+        const result = await database.surviving(durability, (handle) =>
+          handle.transaction('rw', [...scope], async (transaction) =>
+            body(tablesOf(transaction, new Set(scope), notes)),
+          ),
+        );
+        tell();
+        return result;
+      } catch (failure) {
+        // What the body throws takes everything back; after a failure of the database itself nobody can say.
+        if (isOfDatabase(failure)) tell();
+        throw failure;
+      }
     };
     try {
       return await within([...SYSTEM[durability], ...new Set(entities.filter(isMirrored))]);
