@@ -25,26 +25,40 @@ export interface NewBlob {
 }
 
 /**
- * Writes the bytes in a durable transaction of their own and reads them back.
+ * Writes the bytes in a durable transaction of their own and reads them back. Bytes from the server leave those alone
+ * that a person picked meanwhile: nobody else has them yet.
  * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later.
- * Also for bytes
- *   from the server once the session is sealed: what others could read was cleared then.
+ *   Also for bytes from the server once the session is sealed: what others could read was cleared then.
  */
 export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): Promise<void> => {
   const row = await keep(local, blob.keepUntil, async (tables) => {
-    const made = rowOf(blob, now, blob.keepUntil === undefined ? undefined : await tables.blobs.get(blob.id));
+    const before = await tables.blobs.get(blob.id);
+    if (blob.keepUntil !== undefined && isAwaited(before, now)) return undefined;
+    const made = rowOf(blob, now, before);
     await removeBytes(tables, blob.id);
     await tables.blobChunks.putMany(chunksOf(blob));
     await tables.blobs.put(made);
     return made;
   });
+  if (row === undefined) return;
   await local.write('strict', [], async (tables) => {
+    const here = await tables.blobs.get(blob.id);
     const last = await tables.blobChunks.get(chunkKey(blob.id, row.chunks - 1));
-    if (last === undefined || !sameBytes(last.bytes, blob.bytes.slice((row.chunks - 1) * CHUNK_BYTES)))
+    // Another file may have come under the same id in between.
+    const isOurs = here?.sha256 === row.sha256 && here.bytes === row.bytes && here.freeAt === row.freeAt;
+    if (!isOurs || last === undefined || !sameBytes(last.bytes, blob.bytes.slice((row.chunks - 1) * CHUNK_BYTES)))
       throw new Error('The file could not be kept on this device');
-    await tables.blobs.put({ ...row, state: 'stored' });
+    await tables.blobs.put({ ...here, state: 'stored' });
   });
 };
+
+/** An entry sends these bytes, or is about to be queued that does. */
+const isAwaited = (blob: BlobRow | undefined, now: number): boolean =>
+  blob !== undefined &&
+  (blob.refCount > 0 || (blob.state === 'stored' && blob.freeAt === undefined && !isOrphan(blob, now)));
+
+/** Bytes of which nobody will send anything any more. */
+const isOrphan = ({ createdAt }: BlobRow, now: number): boolean => createdAt + ORPHAN_MS <= now;
 
 /** What came from the server (`keepUntil`) is not kept once the session is sealed. */
 const keep = <T>(
@@ -91,13 +105,14 @@ export const saveThumbnail = (
     await tables.blobs.put({ ...before, thumbnail: bytes, thumbnailMime: mime });
   });
 
-/** `before`: what lies here already of a file that is fetched. */
+/** `before`: what lies here already under this id; entries that send it hold the new bytes as they held those. */
 const rowOf = (
   { id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob,
   now: number,
   before: BlobRow | undefined,
 ): BlobRow => ({
-  ...(before?.thumbnail === undefined
+  // What a person picks is another picture.
+  ...(before?.thumbnail === undefined || keepUntil === undefined
     ? {}
     : { thumbnail: before.thumbnail, thumbnailMime: before.thumbnailMime ?? mime }),
   id,
@@ -106,7 +121,7 @@ const rowOf = (
   bytes: bytes.byteLength,
   chunks: Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES)),
   state: 'writing',
-  refCount: 0,
+  refCount: before?.refCount ?? 0,
   createdAt: now,
   ...(keepUntil === undefined ? {} : { freeAt: keepUntil }),
   ...(thumbnail === undefined ? {} : { thumbnail: thumbnail.bytes, thumbnailMime: thumbnail.mime }),
@@ -168,7 +183,7 @@ export const freeBlobs = (local: LocalStore, now: number, how: 'inTime' | 'press
   local.write('relaxed', [], async (tables) => {
     const unused = (await tables.blobs.all()).filter((blob) => blob.refCount === 0 && blob.state !== 'freed');
     const due = unused.filter((blob) =>
-      blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS <= now : how === 'pressed' || blob.freeAt <= now,
+      blob.freeAt === undefined ? isOrphan(blob, now) : how === 'pressed' || blob.freeAt <= now,
     );
     for (const blob of due) {
       await removeBytes(tables, blob.id);
