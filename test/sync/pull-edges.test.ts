@@ -1,6 +1,7 @@
 // Pulls where things go wrong: kills between pages, whole lists over rows that are here, rights that change.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { location } from '#schema/entities/places/location.ts';
+import { readArrivals } from '#db/live/arrivals.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { createPull, type Pull } from '#sync/pull/pull.ts';
@@ -125,6 +126,37 @@ describe('a whole list over rows that are here', () => {
     await pullOf(store).once();
     expect(askedForHalls()[0]).toContain('page=1&');
     expect(await halls(store)).toEqual(server.rowsOf('locations'));
+  });
+});
+
+describe('a list that fills a table more than when it was pulled last', () => {
+  /** As after an app of which the list filled another table alone, or another list this one. */
+  const older = async (): Promise<void> => {
+    await device.store.local.write('relaxed', ['locations'], async (tables) => {
+      const known = await tables.cursors.get('locations');
+      if (known !== undefined) await tables.cursors.put({ ...known, entities: [] });
+      await tables.rows('locations').clear();
+    });
+  };
+
+  it('is read whole once more, although nothing of it has moved', async () => {
+    server.put('locations', ...IDS);
+    await pullOf(device.store).once();
+    await older();
+    expect(await pullOf(device.store).once()).toBe('fresh');
+    expect(await halls()).toEqual(server.rowsOf('locations'));
+  });
+
+  it('does not count as here by a delta', async () => {
+    server.put('locations', ...IDS);
+    await pullOf(device.store).once();
+    await older();
+    server.put('locations', 'h11');
+    const store = await killAt(2);
+    expect((await readArrivals(store.local)).of('locations')).toEqual({ kind: 'awaited', list: 'locations' });
+    await pullOf(store).once();
+    expect(await halls(store)).toEqual(server.rowsOf('locations'));
+    expect((await readArrivals(store.local)).of('locations').kind).toBe('here');
   });
 });
 

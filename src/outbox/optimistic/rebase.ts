@@ -63,6 +63,7 @@ const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, nearly: 
     const here = await readFor(tables, page);
     const { known, fresh, unshown } = here;
     if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
+    if (here.isOverRows) return false;
     const { rows, cursor, keepOnly, keeps = keepAll } = page;
     const { now, actor } = taking;
     const mirrored = here.mirrored ?? (await mirroredOf(tables, rows, soughtIn(here.early, fresh)));
@@ -90,6 +91,11 @@ interface Here extends RowsBeneath {
   readonly epoch: string | null;
   /** The tables that held nothing when the first pull began of which this page is. */
   readonly fresh: readonly string[];
+  /**
+   * Rows have come since the first pull that this page begins found its tables empty: absence in it would say nothing
+   * of them.
+   */
+  readonly isOverRows: boolean;
   /** Undefined in a first pull: only those are looked for that came beside it. */
   readonly mirrored: Reception['mirrored'] | undefined;
   /** In a first pull: ids that came beside it, by entity. */
@@ -101,25 +107,41 @@ interface Here extends RowsBeneath {
 const readFor = async (whole: LocalTables, page: ServerPage): Promise<Here> => {
   const tables = factsAtOnce(whole);
   const scope = page.cursor?.scope ?? page.scope;
-  const [known, sealed, epoch, empty, beneath, mirrored, early, unshown] = await Promise.all([
+  const [known, sealed, epoch, isOverRows, beneath, mirrored, early, unshown] = await Promise.all([
     scope === undefined ? undefined : tables.cursors.get(scope),
     isSealed(tables),
     epochIn(tables),
-    emptyOf(tables, page),
+    beginsOverRows(tables, page),
     rowsBeneath(tables, page.rows),
     page.fresh === undefined ? mirroredOf(tables, page.rows) : undefined,
     earlyOf(tables, page.fresh === undefined ? [] : Object.keys(page.rows)),
     rowsOfUnshown(tables),
   ]);
-  const fresh = page.fresh === 'goOn' ? (known?.fresh ?? []) : empty;
-  return { ...beneath, known, isSealed: sealed, epoch, fresh, mirrored, early, unshown };
+  const fresh = page.fresh === 'goOn' ? (known?.fresh ?? []) : begunIn(page);
+  return { ...beneath, known, isSealed: sealed, epoch, isOverRows, fresh, mirrored, early, unshown };
 };
 
-/** Of a page that begins a first pull: the tables of its list that hold nothing. */
-const emptyOf = async (tables: LocalTables, { cursor, fresh }: ServerPage): Promise<readonly string[]> => {
-  const entities = fresh === 'begin' && cursor?.complete === false ? (cursor.entities ?? []) : [];
-  const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
-  return entities.filter((_entity, at) => empty[at]);
+/** Of a page that begins a first pull and does not end it: the tables that it fills. */
+const begunIn = ({ cursor, fresh }: ServerPage): readonly string[] =>
+  fresh === 'begin' && cursor?.complete === false ? (cursor.entities ?? []) : [];
+
+const beginsOverRows = async (tables: LocalTables, { cursor, fresh }: ServerPage): Promise<boolean> => {
+  const entities = fresh === 'begin' ? (cursor?.entities ?? []) : [];
+  if (entities.length === 0) return false;
+  return (await filledOf(tables, entities)).length > 0;
+};
+
+/**
+ * Names of the tables that hold any row. One that was removed here and not yet on the server is in no mirror, and comes
+ * back with its base if nobody says that it is gone.
+ */
+export const filledOf = async (tables: LocalTables, entities: readonly string[]): Promise<readonly string[]> => {
+  const [bases, empty] = await Promise.all([
+    tables.base.all(),
+    Promise.all(entities.map((entity) => tables.rows(entity).isEmpty())),
+  ]);
+  const based = new Set(bases.filter((base) => base.row !== null).map((base) => base.entity));
+  return entities.filter((entity, at) => empty[at] === false || based.has(entity));
 };
 
 const earlyOf = async (tables: LocalTables, entities: readonly string[]): Promise<Sought> =>

@@ -4,7 +4,7 @@ import type { Outcome } from '#remote/outcome.ts';
 import type { Cursor, KeptWindow } from '#db/tables/local.ts';
 import type { Follows, ServerPage } from '#db/tables/server-rows.ts';
 import { pageOf, type PulledPage } from './pull-page.ts';
-import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
+import { countingOf, placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
 import type { PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullingPorts } from './pull-ports.ts';
 import { isLong, pullSoon, pullWeek } from './pull-week.ts';
@@ -36,6 +36,8 @@ interface Run extends Wanted {
   readonly window: KeptWindow | undefined;
   /** All rows of those days are asked for although there is a cursor: the server makes no delta of it. */
   readonly isAnew?: boolean;
+  /** Its first page was not taken in, as rows had come beside it: this time it is taken over them. */
+  readonly isAgain?: boolean;
   /** Of this run alone. */
   readonly id: string;
 }
@@ -43,7 +45,7 @@ interface Run extends Wanted {
 /** The list's rows since the cursor, or all of them (all of its days) where there is none for this epoch. */
 export const pullList = async (ports: PullingPorts, planned: PlannedList, wanted: Wanted): Promise<PullEnd> => {
   const aim = planned.windowed ? wanted.window : undefined;
-  const cursor = knownOf(await ports.store.cursor(planned.list.name), planned, wanted.epoch);
+  const cursor = countingOf(await ports.store.cursor(planned.list.name), planned, wanted.epoch);
   const due = moveDue(planned, cursor, aim);
   if (due !== undefined) return pullMoving(ports, due, wanted);
   const window = cursor?.window ?? aim;
@@ -68,13 +70,6 @@ const pullMoving = async (ports: PullingPorts, move: Move, wanted: Wanted): Prom
         moved,
       );
 };
-
-/**
- * A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by
- * now.
- */
-const knownOf = (cursor: Cursor | undefined, { windowed }: PlannedList, epoch: string): Cursor | undefined =>
-  cursor?.epoch === epoch && (windowed || cursor.window === undefined) ? cursor : undefined;
 
 const pullFrom = async (run: Run, cursor: Cursor | undefined): Promise<PullEnd> => {
   const place = resumable(cursor);
@@ -128,7 +123,10 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     const taking = takeIn(ports, { ...asPage(run, page, { before, place, seen, isResumed }), keeps });
     const isPut = await taking.isPut;
     // Where the commit before failed, this page found the cursor elsewhere, and that failure is what is told.
-    if (!(await ended) || !isPut) return 'stopped';
+    if (!(await ended) || !isPut)
+      return kind === 'first' && before === undefined && run.isAgain !== true
+        ? pages({ ...run, isAgain: true }, undefined)
+        : 'stopped';
     ended = taking.isTaken;
     if ((page.next === null || hotDaysFirst) && !(await ended)) return 'stopped';
     if (page.next === null) return 'done';

@@ -1,5 +1,6 @@
 // Where a pull stands between two pages; kept with the rows of the page before, so that a kill loses no page.
 import type { Cursor } from '#db/tables/local.ts';
+import type { PlannedList } from './pull-plan.ts';
 
 /**
  * `delta`: what changed since the cursor. `first`: the whole list into tables that held nothing, so that absence says
@@ -31,6 +32,22 @@ export interface Place {
 export const placeIn = (cursor: Cursor | undefined): Place | undefined => {
   const progress = cursor?.progress;
   return isPlace(progress) ? progress : undefined;
+};
+
+/**
+ * The cursor where it counts. One of another life of the database does not, nor one of some days where all are kept by
+ * now, nor one of a pull that left out a table which the list fills by now: a delta would bring that one's changes
+ * alone.
+ */
+export const countingOf = (
+  cursor: Cursor | undefined,
+  { windowed, entities }: Pick<PlannedList, 'windowed' | 'entities'>,
+  epoch: string,
+): Cursor | undefined => {
+  if (cursor?.epoch !== epoch || (!windowed && cursor.window !== undefined)) return undefined;
+  // Of a time when that was not kept yet: it filled what it fills now.
+  const filled = cursor.entities ?? [...entities];
+  return [...entities].every((entity) => filled.includes(entity)) ? cursor : undefined;
 };
 
 /** The change number that the next pull asks from; null where nothing is known of this epoch. */

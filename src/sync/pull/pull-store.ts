@@ -5,7 +5,7 @@ import { epochKnown } from '#outbox/entries/epochs.ts';
 import { dropOutside } from '#outbox/optimistic/drop-outside.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable, writeMeta } from '#db/engine/meta.ts';
-import { applyServerRows, forgetList } from '#outbox/optimistic/rebase.ts';
+import { applyServerRows, filledOf, forgetList } from '#outbox/optimistic/rebase.ts';
 import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { readFacts } from '#session/facts.ts';
 import type { PullStore } from './pull-ports.ts';
@@ -33,14 +33,8 @@ export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOn
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
   forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
   filled: (entities) =>
-    local.write('relaxed', entities, async (tables) => {
-      // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
-      const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
-      // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody
-      // says that it is gone.
-      const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
-      return entities.filter((entity, at) => empty[at] === false || based.has(entity));
-    }),
+    // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
+    local.write('relaxed', entities, (tables) => filledOf(tables, entities)),
   noteLists: (lists) => noteLists(local, lists),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),

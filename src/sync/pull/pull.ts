@@ -3,10 +3,11 @@ import type { DayWindow } from '#schema/rules/planning/day-window.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { askAgain, STATUS_STILL_MS } from './ask-again.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
+import { countingOf } from './pull-place.ts';
 import { headsOf, type Heads } from './pull-page.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullingPorts, PullPorts } from './pull-ports.ts';
-import { isSameWindow, isWindowDue } from './pull-window.ts';
+import { isWindowDue } from './pull-window.ts';
 
 /**
  * `fresh`: everything that had moved is here. `partly`: some of it could not be read, the next pull goes on from there.
@@ -27,7 +28,8 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
   const once = async (): Promise<Pulled> => {
     const knownThen = await ports.store.epoch();
     const plan = pullPlan(await actor());
-    const etag = last === null || !isSamePlan(last.plan, plan) || (await hasMoved(ports, last)) ? null : last.etag;
+    const etag =
+      last === null || !isSamePlan(last.plan, plan) || (await isBehind(ports, plan, last)) ? null : last.etag;
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag }, STATUS_STILL_MS);
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
@@ -42,10 +44,9 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     if (!(await ports.store.noteEpoch(heads.epoch, knownThen))) return 'partly';
     await forgetClosed(ports, plan, heads);
     await noteLists(ports, plan, { ...heads, refused });
-    const window = plan.some(({ windowed }) => windowed) ? await ports.store.window() : undefined;
-    const pulled = await pullMoved(ports, plan, { ...heads, window, refused });
+    const pulled = await pullMoved(ports, plan, { ...heads, window: await windowFor(ports, plan), refused });
     if (pulled !== 'fresh') return pulled;
-    last = { etag: heads.etag, window, plan };
+    last = { ...heads, refused, plan };
     return done(ports);
   };
   return {
@@ -57,12 +58,13 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
 };
 
 /** What a pull that brought everything leaves for the next one. */
-interface Fresh {
-  readonly etag: string | null;
-  /** The days that were to be kept then; undefined for a login that keeps all. */
-  readonly window: DayWindow | undefined;
+interface Fresh extends Known {
   readonly plan: readonly PlannedList[];
 }
+
+/** The days to be kept now; undefined for a login that keeps all. */
+const windowFor = async ({ store }: PullPorts, plan: readonly PlannedList[]): Promise<DayWindow | undefined> =>
+  plan.some(({ windowed }) => windowed) ? store.window() : undefined;
 
 /**
  * The server may have nothing new, and other lists are wanted by now: rights are read later than the first pull begins.
@@ -70,9 +72,18 @@ interface Fresh {
 const isSamePlan = (before: readonly PlannedList[], now: readonly PlannedList[]): boolean =>
   before.length === now.length && before.every(({ path }, at) => path === now[at]?.path);
 
-/** Nothing may have changed on the server, and other days are wanted by now. */
-const hasMoved = async ({ store }: PullPorts, { window }: Fresh): Promise<boolean> =>
-  window !== undefined && !isSameWindow(await store.window(), window);
+/**
+ * Nothing may have changed on the server, and something is missing here by now: other days or tables are wanted, or
+ * another tab let a list go, by an answer from before.
+ */
+const isBehind = async (
+  ports: PullPorts,
+  plan: readonly PlannedList[],
+  { refused, ...known }: Fresh,
+): Promise<boolean> => {
+  const moved = await movedLists(ports, plan, { ...known, refused, window: await windowFor(ports, plan) });
+  return moved.some(({ list: { name } }) => refused.get(name) !== known.heads[name]);
+};
 
 const done = async ({ store }: PullPorts): Promise<Pulled> => {
   await store.notePulled();
@@ -196,12 +207,11 @@ const movedLists = async (
 ): Promise<readonly PlannedList[]> => {
   const cursors = new Map((await store.cursors()).map((cursor) => [cursor.scope, cursor]));
   return plan.filter((planned) => {
-    const cursor = cursors.get(planned.list.name);
+    const cursor = countingOf(cursors.get(planned.list.name), planned, epoch);
     const head = heads[planned.list.name];
     // A list without a head is not open to this login at the moment.
     return (
-      head !== undefined &&
-      (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head || isWindowDue(planned, cursor, window))
+      head !== undefined && (cursor?.complete !== true || cursor.rev < head || isWindowDue(planned, cursor, window))
     );
   });
 };
