@@ -119,7 +119,7 @@ const authOf = (parts: DrainParts, context: WorkerContext): Auth => {
       return renewal === 'renewed';
     },
     rereadRights: async () => {
-      const facts = await fetchFacts(context.remote);
+      const facts = await fetchFacts(context.remote, context.claims.login);
       if (facts !== null) await keepFacts(context.store.local, facts);
     },
   };
@@ -130,6 +130,7 @@ const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remo
   return createRefresh({
     remote,
     session,
+    login,
     alone: (body) => alone(`auth:crew:${tenant}:${login}`, body),
     // The name is read first: its row goes with the mirror.
     end: async () => {

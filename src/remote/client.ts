@@ -44,6 +44,8 @@ export interface RequestOptions {
   readonly anonymous?: boolean;
   /** A token to speak with instead of the stored one. */
   readonly token?: string;
+  /** The login for which alone this request may be sent. */
+  readonly as?: string;
 }
 
 export interface RemoteRequest extends RequestOptions {
@@ -54,8 +56,6 @@ export interface RemoteRequest extends RequestOptions {
   readonly body?: unknown;
   /** The key that the answer must name. */
   readonly ack?: string;
-  /** The login for which alone this request may be sent. */
-  readonly as?: string;
 }
 
 export interface Remote {

@@ -36,9 +36,12 @@ const isKeptTenant = (value: unknown): value is Tenant => isRecord(value) && isR
 const bodyOf = (outcome: Outcome): unknown =>
   outcome.kind === 'answered' && outcome.status === 200 ? outcome.body : undefined;
 
-/** Asks for all three; null when one could not be had, so that the caller keeps what it knows. */
-export const fetchFacts = async (remote: Remote, token?: string): Promise<Facts | null> => {
-  const options = token === undefined ? {} : { token };
+/**
+ * Asks for all three, for this login alone: another may have signed in here meanwhile. Null when one could not be had,
+ * so that the caller keeps what it knows.
+ */
+export const fetchFacts = async (remote: Remote, login: string): Promise<Facts | null> => {
+  const options = { as: login };
   const [rights, mailbox, tenant] = await Promise.all([
     remote.get('/userRights', options),
     remote.get('/mailboxUserRights', options),

@@ -17,6 +17,8 @@ export type Renewal = 'renewed' | 'refused' | 'unknown';
 export interface RefreshParts {
   readonly remote: Remote;
   readonly session: Session;
+  /** Whose session it is: another may have signed in on this device, and what the server says of them ends theirs. */
+  readonly login: string;
   /** Runs the body alone among all tabs and workers of the login. */
   readonly alone: <T>(body: () => Promise<T>) => Promise<T>;
   /** Clears what a session leaves behind; called once per refused session, before the token goes. */
@@ -46,13 +48,13 @@ export const createRefresh = (parts: RefreshParts): Refresh => {
   return { renew, renewIfDue: () => (parts.monotonic() - last < REFRESH_MS ? Promise.resolve('renewed') : renew()) };
 };
 
-const askForToken = async ({ remote, session, end }: RefreshParts): Promise<Renewal> => {
+const askForToken = async ({ remote, session, login, end }: RefreshParts): Promise<Renewal> => {
   const before = session.state();
   // Somebody else may have renewed or left while this one waited for its turn.
   const state = await session.load();
-  if (state.kind !== 'valid') return 'unknown';
+  if (state.kind !== 'valid' || state.claims.login !== login) return 'unknown';
   if (before.kind === 'valid' && before.token !== state.token) return 'renewed';
-  const outcome = await remote.get('/auth/refresh');
+  const outcome = await remote.get('/auth/refresh', { as: login });
   const token = tokenIn(outcome);
   // Whoever left while the answer was on its way stays away, and whoever came meanwhile stays.
   if (token !== null) return (await session.renew(state.token, token)) ? 'renewed' : 'unknown';

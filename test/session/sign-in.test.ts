@@ -93,7 +93,7 @@ describe('what is known of a login', () => {
     phone.office.answer('/userRights', answered(200, { projects: ['READ', 'CREATE'] }));
     phone.office.answer('/mailboxUserRights', answered(200, { box: ['READ'] }));
     phone.office.answer('/tenant', answered(200, tenant));
-    const facts = await fetchFacts(phone.office.remote);
+    const facts = await fetchFacts(phone.office.remote, 'user:ben');
     expect(facts).toEqual({ rights: { projects: ['READ', 'CREATE'] }, mailboxRights: { box: ['READ'] }, tenant });
     if (facts !== null) await keepFacts(store.local, facts);
     store.close();
@@ -108,7 +108,7 @@ describe('what is known of a login', () => {
       '/tenant',
       answered(200, { ...tenant, slogan: 'On time', settings: { ...tenant.settings, drones: true } }),
     );
-    expect(await fetchFacts(phone.office.remote)).toMatchObject({
+    expect(await fetchFacts(phone.office.remote, 'user:ben')).toMatchObject({
       rights: { droneFlights: ['PILOT'] },
       tenant: { name: 'Northlight' },
     });
@@ -124,6 +124,6 @@ describe('what is known of a login', () => {
     phone.office.answer('/mailboxUserRights', answered(200, {}));
     phone.office.answer('/tenant', answered(200, tenant));
     phone.office.answer(path, outcome);
-    expect(await fetchFacts(phone.office.remote)).toBeNull();
+    expect(await fetchFacts(phone.office.remote, 'user:ben')).toBeNull();
   });
 });

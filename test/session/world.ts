@@ -138,6 +138,7 @@ export const takePhone = (): Phone => {
       createRefresh({
         remote: server.remote,
         session,
+        login: store.login,
         alone: locks,
         end: async () => {
           await sealAndNote(ending(store));

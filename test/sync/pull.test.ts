@@ -63,7 +63,7 @@ const phoneOf = async (
     clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
     onClockSample: () => undefined,
   });
-  const facts = await fetchFacts(remote);
+  const facts = await fetchFacts(remote, claims.login);
   let made = 0;
   const store = await openStore({
     tenant: claims.tenant,

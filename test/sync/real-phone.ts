@@ -50,7 +50,7 @@ export const phoneOf = async (world: TestWorld, login: string, seed: number): Pr
     clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
     onClockSample: () => undefined,
   });
-  const facts = await fetchFacts(remote);
+  const facts = await fetchFacts(remote, claims.login);
   const ids = {
     next: () =>
       uuid7({ now: clock.now, random: (count) => new Uint8Array(count).map(() => Math.floor(random() * 256)) }),

@@ -63,7 +63,7 @@ const phoneOf = async (
     clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
     onClockSample: () => undefined,
   });
-  const facts = await fetchFacts(remote);
+  const facts = await fetchFacts(remote, claims.login);
   if (facts === null) throw new Error('The server told no facts');
   const actor = actorOf({ claims, rights: facts.rights });
   const store = await openStore({

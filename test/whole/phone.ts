@@ -61,7 +61,7 @@ export const wholePhone = async ({ world, login, name, time, random }: PhonePart
     clock: { wallMs: time.now, monotonicMs: time.monotonic },
     onClockSample: () => undefined,
   });
-  const facts = await fetchFacts(remote);
+  const facts = await fetchFacts(remote, claims.login);
   const actor = actorOf({ claims, rights: facts?.rights ?? {} });
   const ids = {
     next: () =>

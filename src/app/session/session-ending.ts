@@ -21,6 +21,7 @@ export const sessionEndingOf = (parts: Omit<UserSessionParts, 'claims'>, userSes
     refresh: createRefresh({
       remote,
       session,
+      login,
       alone,
       end: async () => {
         await sealAndNote(await endingOf(parts, userSession));

@@ -53,7 +53,7 @@ export const openUserSession = async (parts: UserSessionOpening): Promise<UserSe
     actor.set(acting());
   });
   const rereadFacts = async (): Promise<void> => {
-    const answer = await fetchFacts(remote);
+    const answer = await fetchFacts(remote, login);
     if (answer === null || JSON.stringify(answer) === JSON.stringify(facts.get())) return;
     await keepFacts(store.local, answer);
     facts.set(answer);

@@ -9,7 +9,7 @@ import type { PullProgress } from './pull-ports.ts';
 import { pullStoreOf } from './pull-store.ts';
 
 export interface PullerParts {
-  readonly store: Pick<Store, 'local' | 'fetched' | 'actor' | 'clock' | 'time' | 'ids'>;
+  readonly store: Pick<Store, 'local' | 'fetched' | 'actor' | 'login' | 'clock' | 'time' | 'ids'>;
   readonly remote: Pick<Remote, 'get'>;
   readonly full: () => Promise<boolean>;
   readonly progress: (progress: PullProgress) => void;
@@ -25,7 +25,9 @@ export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, 
   createPull(
     {
       net: {
-        get: (path, headers, stillMs) => remote.get(path, { headers, ...(stillMs === undefined ? {} : { stillMs }) }),
+        // Another login may have signed in on this device: its rows are none of this database's.
+        get: (path, headers, stillMs) =>
+          remote.get(path, { headers, as: store.login, ...(stillMs === undefined ? {} : { stillMs }) }),
       },
       store: pullStoreOf({
         local: store.fetched,

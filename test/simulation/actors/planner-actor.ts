@@ -78,6 +78,7 @@ export class PlannerActor extends UserActor {
       store: {
         local,
         fetched: local,
+        login: actor.login,
         actor,
         time,
         clock: { now: () => this.device.now(), monotonic: () => scheduler.now },
