@@ -47,6 +47,7 @@ describe('the worker that pulls', () => {
   let news: () => void;
   let page: EventTarget;
   let pulled: string[];
+  let failures: unknown[];
   let answers: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => Promise<Outcome>;
   const current = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
 
@@ -58,6 +59,7 @@ describe('the worker that pulls', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     pulled = [];
+    failures = [];
     const bus = browserBus(undefined);
     bus.subscribe(({ kind }) => {
       pulled.push(kind);
@@ -87,6 +89,9 @@ describe('the worker that pulls', () => {
         return current();
       },
       onRefused: () => undefined,
+      onFailure: (failure: unknown) => {
+        failures.push(failure);
+      },
       actor: () => actor,
     };
     startPulling(parts as unknown as Parameters<typeof startPulling>[0]);
@@ -191,6 +196,20 @@ describe('the worker that pulls', () => {
       .toBeGreaterThan(1);
     expect(workers).toHaveLength(1);
     expect(current().heard).toEqual(['open', 'pull']);
+  });
+
+  it('leaves pulling to a page that goes on after a failure of the database, and tells of it', async () => {
+    const failure = new Error('The database is gone');
+    answers = () => Promise.reject(failure);
+    current().say({ kind: 'broken', why: 'no database' });
+    await expect.poll(() => asked).toEqual(['/status']);
+    await expect.poll(() => failures).toEqual([failure]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.poll(() => failures).toEqual([failure, failure]);
+    const before = asked.length;
+    news();
+    expect(asked.length).toBe(before);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
   });
 
   it('leaves pulling to a page that asks for what the login may see by then, not for what was known when its database was opened', async () => {

@@ -102,6 +102,7 @@ export const startBackgroundServices = async (parts: BackgroundServicesParts): P
     bus: ports.bus,
     actor: userSession.actor.get,
     onRefused: () => void refresh.renew().then(onRenewal),
+    onFailure: parts.onFailure,
   });
   keepMail({ store, remote, bus: ports.bus, actor: userSession.actor.get });
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });

@@ -28,6 +28,8 @@ export interface PullingParts {
   readonly makeWorker: () => Worker;
   /** The server wants to know anew who asks. */
   readonly onRefused: () => void;
+  /** The local database failed under a pull of the page's own. */
+  readonly onFailure: (failure: unknown) => void;
 }
 
 /** While somebody uses the app, looks at it, and while it only stands there. */
@@ -204,7 +206,7 @@ const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSi
 };
 
 const ownPull = (
-  { store, remote, device, progress, actor }: PullingParts,
+  { store, remote, device, progress, actor, onFailure }: PullingParts,
   onPulled: (pulled: Pulled) => void,
 ): (() => void) => {
   let own: ReturnType<typeof assemblePull> | undefined;
@@ -218,7 +220,11 @@ const ownPull = (
       actor: () => Promise.resolve(actor()),
       wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)),
     });
-    void own.once().then(onPulled);
+    own.once().then(onPulled, (failure: unknown) => {
+      // It has ended all the same: what comes next is pulled.
+      onPulled('partly');
+      onFailure(failure);
+    });
   };
 };
 
