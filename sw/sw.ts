@@ -79,7 +79,7 @@ const EVENTS = {
     hear(event, {
       remote: remoteFor(),
       wakeUps,
-      whenNothingIsSent: () => whenNothingIsSent(deviceLocks()),
+      whenNothingIsSent: () => whenNothingIsSent(deviceLocks(), after),
       takeOver: () => self.skipWaiting(),
     }),
   push: (event: PushEvent) => {
