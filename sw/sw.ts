@@ -7,7 +7,7 @@ import { deviceLocks } from '#platform/locks.ts';
 import { createRemote } from '#remote/client.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { lastScreenOf, type LastScreen } from '#session/last-screen.ts';
-import { createSession } from '#session/session.ts';
+import { sessionByKeptTime } from '#session/server-clock.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { uuid7 } from '#db/engine/uuid7.ts';
 import { listenForWakeUps } from './background-sync.ts';
@@ -26,7 +26,7 @@ const monotonic = (): number => performance.now();
 
 const precache = createPrecache({ files: self.__WB_MANIFEST, caches: self.caches, hasTemporal });
 const values = deviceKeyValue();
-const session = createSession({ values, now });
+const session = sessionByKeptTime({ values, now });
 const remoteFor = (store?: Store) =>
   createRemote({
     origin: '',

@@ -2,7 +2,8 @@
 // is nobody's fault.
 import type { ServerClockSample, DeviceClock } from '#remote/clock-sample.ts';
 import type { KeyValue } from './key-value.ts';
-import { changeUiSettings } from './ui-settings.ts';
+import { createSession, type Session, type SessionParts } from './session.ts';
+import { changeUiSettings, readUiSettings } from './ui-settings.ts';
 
 export interface ServerClock {
   /**
@@ -36,6 +37,23 @@ export const serverClockOf = ({ clock, values, offsetMs }: ServerClockParts): Se
       kept = measured;
       // A lost note costs no more than what it was meant to save.
       changeUiSettings(values, { clockOffsetMs: measured }).catch(() => undefined);
+    },
+  };
+};
+
+/**
+ * The session in a program that measures nothing by itself: its token is judged by the comparison that pages kept, read
+ * with the token.
+ */
+export const sessionByKeptTime = ({ values, now }: SessionParts): Session => {
+  let offsetMs = 0;
+  const session = createSession({ values, now: () => now() + offsetMs });
+  return {
+    ...session,
+    load: async () => {
+      const [{ clockOffsetMs = 0 }] = await Promise.all([readUiSettings(values), session.load()]);
+      offsetMs = clockOffsetMs;
+      return session.state();
     },
   };
 };

@@ -1,7 +1,7 @@
 // Whose time a token is judged by: the server's, whatever the device's clock says.
 import { describe, expect, it } from 'vitest';
 import { memoryKeyValue } from '#session/key-value.ts';
-import { serverClockOf } from '#session/server-clock.ts';
+import { serverClockOf, sessionByKeptTime } from '#session/server-clock.ts';
 import { createSession } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
 import { DAY, SIX, tokenFor } from './world.ts';
@@ -37,6 +37,18 @@ describe('a phone whose clock is a year ahead', () => {
     const after = serverClockOf({ clock, values, offsetMs: (await readUiSettings(values)).clockOffsetMs ?? 0 });
     expect(await createSession({ values, now: after.now }).load()).toMatchObject({ kind: 'valid' });
     expect(after.now()).toBe(SIX + DAY);
+  });
+});
+
+describe('a worker on a phone whose clock is a year ahead', () => {
+  it('finds the session as the pages found it, also where they measured anew meanwhile', async () => {
+    const { clock, values, answer } = wrongPhone(365 * DAY);
+    const session = sessionByKeptTime({ values, now: clock.wallMs });
+    await values.set('token', tokenFor('ben'));
+    expect((await session.load()).kind).toBe('expired');
+    serverClockOf({ clock, values, offsetMs: 0 }).sample(answer());
+    expect((await session.load()).kind).toBe('valid');
+    expect(session.state().kind).toBe('valid');
   });
 });
 

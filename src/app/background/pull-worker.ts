@@ -6,8 +6,7 @@ import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import { readFacts } from '#session/facts.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
-import { createSession } from '#session/session.ts';
-import { readUiSettings } from '#session/ui-settings.ts';
+import { sessionByKeptTime } from '#session/server-clock.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import { room } from '#db/quota/storage.ts';
@@ -31,8 +30,7 @@ const timeReady: Promise<unknown> = 'Temporal' in globalThis ? Promise.resolve()
 const open = async ({ tenant, login }: Extract<MessageToPuller, { kind: 'open' }>): Promise<Opened> => {
   await timeReady;
   const values = deviceKeyValue();
-  const { clockOffsetMs = 0 } = await readUiSettings(values);
-  const session = createSession({ values, now: () => clock.now() + clockOffsetMs });
+  const session = sessionByKeptTime({ values, now: clock.now });
   const state = await session.load();
   if (state.kind !== 'valid' || state.claims.login !== login || state.claims.tenant !== tenant)
     throw new Error('Another login is signed in');
@@ -54,7 +52,7 @@ const open = async ({ tenant, login }: Extract<MessageToPuller, { kind: 'open' }
   return { pull, lock: pullLockName(tenant, login) };
 };
 
-const tokenOf = (state: Awaited<ReturnType<ReturnType<typeof createSession>['load']>>, login: string) =>
+const tokenOf = (state: Awaited<ReturnType<ReturnType<typeof sessionByKeptTime>['load']>>, login: string) =>
   state.kind === 'valid' && state.claims.login === login ? { token: state.token, login } : null;
 
 const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]['credentials']): Remote =>
