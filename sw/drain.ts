@@ -35,6 +35,7 @@ export interface DrainParts {
   readonly timers: Timers;
   readonly random: () => number;
   readonly locks: LockManager | undefined;
+  readonly endNotices: () => Promise<void>;
 }
 
 /**
@@ -125,7 +126,10 @@ const authOf = (parts: DrainParts, context: WorkerContext): Auth => {
   };
 };
 
-const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remote }: WorkerContext): Refresh => {
+const refreshOf = (
+  { session, values, clock, endNotices }: DrainParts,
+  { claims, store, remote }: WorkerContext,
+): Refresh => {
   const { tenant, login } = claims;
   return createRefresh({
     remote,
@@ -142,6 +146,7 @@ const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remo
         name: await nameOf(claims, store),
         now: clock.now,
         pageStorages: [],
+        endNotices,
       });
     },
     monotonic: clock.monotonic,

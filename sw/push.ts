@@ -1,9 +1,11 @@
 // A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens
 // its screen.
 import { openChannel } from '#platform/channel.ts';
+import { endNotices } from '#platform/push.ts';
 import { channelName } from '#sync/push/browser-ports.ts';
 import type { BusMessage } from '#outbox/drain/ports.ts';
 import type { KeyValue } from '#session/key-value.ts';
+import type { Claims } from '#session/claims.ts';
 import { keepNotice, type Notice } from '#session/notice.ts';
 import type { Session } from '#session/session.ts';
 
@@ -42,13 +44,19 @@ export interface PushContext {
   readonly now: () => string;
 }
 
-/** Browsers want every message to be shown; one that is none of ours is shown by none. */
+/**
+ * Browsers want every message to be shown; one that is none of ours is shown by none. Where nobody is signed in, it was
+ * for somebody who left: this browser is no longer to be told then.
+ */
 export const tell = async (
   { registration, session, now }: PushContext,
   data: PushMessageData | null,
 ): Promise<void> => {
   const pushed = pushedIn(jsonIn(data));
   if (pushed === undefined) return;
+  // A session that cannot be read now keeps no message back.
+  const state = await session.load().catch(() => null);
+  if (state?.kind === 'none' || state?.kind === 'locked') return endNotices(registration);
   const { title, body, open, tag, lang } = pushed;
   await registration.showNotification(title, {
     body,
@@ -58,7 +66,7 @@ export const tell = async (
     badge: '/icons/maskable-192.png',
     data: { open, at: now() },
   });
-  await askPages(session);
+  if (state?.kind === 'valid') askPages(state.claims);
 };
 
 const jsonIn = (data: PushMessageData | null): unknown => {
@@ -70,10 +78,8 @@ const jsonIn = (data: PushMessageData | null): unknown => {
 };
 
 /** Open pages of the same login look for news at once. */
-const askPages = async (session: Session): Promise<void> => {
-  const state = await session.load();
-  if (state.kind !== 'valid') return;
-  const channel = openChannel(channelName(state.claims.tenant, state.claims.login));
+const askPages = ({ tenant, login }: Claims): void => {
+  const channel = openChannel(channelName(tenant, login));
   channel.postMessage({ kind: 'acknowledged', rev: null } satisfies BusMessage);
   channel.close();
 };

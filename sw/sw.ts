@@ -4,6 +4,7 @@ import { hasTemporal } from './native-time.ts';
 // A service worker may not fetch code later, so the polyfill lies in it.
 import 'temporal-polyfill/global';
 import { deviceLocks } from '#platform/locks.ts';
+import { endNotices } from '#platform/push.ts';
 import { createRemote } from '#remote/client.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { lastScreenOf, type LastScreen } from '#session/last-screen.ts';
@@ -60,6 +61,7 @@ const wakeUps = listenForWakeUps(() =>
     timers: { now, monotonic, after },
     random: () => Math.random(),
     locks: deviceLocks(),
+    endNotices: () => endNotices(self.registration),
   }),
 );
 

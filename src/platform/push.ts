@@ -11,6 +11,17 @@ export const hasPush = (): boolean => 'PushManager' in globalThis && 'serviceWor
 export const pushSubscription = async (): Promise<PushSubscription | null> =>
   (await managerOf(await workerRegistration())?.getSubscription()) ?? null;
 
+/**
+ * Nobody is told anything here any more, and what was shown is taken away; `registration` is the worker's own where one
+ * asks. @throws Error where the browser does not let go of it.
+ */
+export const endNotices = async (registration?: ServiceWorkerRegistration): Promise<void> => {
+  const own = registration ?? (await workerRegistration());
+  const shown = own !== undefined && 'getNotifications' in own ? await own.getNotifications() : [];
+  for (const notification of shown) notification.close();
+  await (await managerOf(own)?.getSubscription())?.unsubscribe();
+};
+
 /** @throws Error where no service worker is in charge yet, or the push service refuses. */
 export const subscribeToPush = async (serverKey: string): Promise<PushSubscription> => {
   const manager = managerOf(await workerRegistration());

@@ -21,6 +21,8 @@ export interface EndingParts {
   readonly now: () => number;
   /** Absent in a service worker. */
   readonly pageStorages: readonly PageStorage[];
+  /** The browser shows nothing any more of what the server tells this login; not waited for. */
+  readonly endNotices: () => Promise<void>;
 }
 
 /**
@@ -35,7 +37,10 @@ export const sealAndNote = async ({
   name,
   now,
   pageStorages,
+  endNotices,
 }: EndingParts): Promise<number> => {
+  // A browser that does not let go of it hinders no end.
+  endNotices().catch(() => undefined);
   const count = await sealSession(local, now());
   await noteSealed(values, { tenant, login, name, count });
   for (const storage of pageStorages) storage.clear();

@@ -191,7 +191,7 @@ describe('a refresh that the server refuses', () => {
       expect(await allRows(store, projectCrewItemStatus)).toEqual([]);
       expect(await cursorsOf(store)).toEqual([]);
       expect(await readMeta(store.local, 'userRights')).toBeUndefined();
-      expect([...phone.storage]).toEqual([]);
+      expect([[...phone.storage], phone.left]).toEqual([[], ['user:ben']]);
       expect(await phone.values.get('deviceId')).toBe('d1');
       expect(await entriesOf(store)).toMatchObject([{ id: entryId, state: 'blocked', blockedBy: 'signIn' }]);
       expect((await readUiSettings(phone.values)).sealed).toEqual([
@@ -267,6 +267,7 @@ describe("leaving by one's own word", () => {
     name: 'Ben',
     now: () => phone.clock.at,
     pageStorages: [phone.storage],
+    endNotices: () => Promise.reject(new Error('The browser keeps it')),
   });
 
   it('keeps the entries for the next time', async () => {

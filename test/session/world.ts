@@ -93,6 +93,8 @@ export interface Phone {
   /** The database of the login that is signed in. */
   open(session: Session): Promise<Store>;
   refreshOf(session: Session, store: Store): Refresh;
+  /** Logins for which the browser was to show nothing any more. */
+  readonly left: readonly string[];
   /** Pages' own storage; cleared with the session. */
   readonly storage: Map<string, string>;
 }
@@ -104,6 +106,7 @@ export const takePhone = (): Phone => {
   const server = office();
   const storage = new Map<string, string>();
   const locks = lockOf();
+  const left: string[] = [];
   let made = 0;
   const ending = (store: Store): EndingParts => ({
     local: store.local,
@@ -113,11 +116,16 @@ export const takePhone = (): Phone => {
     name: store.login.replace('user:', ''),
     now: () => clock.at,
     pageStorages: [storage],
+    endNotices: () => {
+      left.push(store.login);
+      return Promise.resolve();
+    },
   });
   return {
     values,
     clock,
     platform,
+    left,
     office: server,
     storage,
     tab: () => createSession({ values, now: () => clock.at }),

@@ -1,5 +1,6 @@
 // How a session ends: by the server's refusal to refresh, or by the person's own word.
 import { lastingStorage, tabStorage } from '#platform/page-storage.ts';
+import { endNotices } from '#platform/push.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
@@ -50,6 +51,7 @@ const endingOf = async (
     login: claims.login,
     name: me?.displayName ?? claims.contactNumber ?? claims.login,
     now: device.clock.wallMs,
+    endNotices,
     pageStorages: [lastingStorage(device.view), tabStorage(device.view)].filter((storage) => storage !== undefined),
   };
 };
