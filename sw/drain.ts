@@ -14,14 +14,17 @@ import { fetchFacts, keepFacts, readFacts } from '#session/facts.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
-import { readSaving } from '#outbox/entries/held-back.ts';
+import { heldBackOf, readSaving } from '#outbox/entries/held-back.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import type { Clock, Ids } from '#db/engine/ports.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { rotateIdbLog } from '#db/engine/rotate-idb-log.ts';
 import { assembleEngine } from '#sync/push/assemble.ts';
 import { channelName, lifecycleOf, type Timers } from '#sync/push/browser-ports.ts';
+import type { Engine } from '#sync/push/engine.ts';
+import type { PassReport } from '#outbox/drain/drain.ts';
 import type { Auth, BusMessage } from '#outbox/drain/ports.ts';
+import { whenNothingIsSent } from './takeover.ts';
 
 export interface DrainParts {
   readonly session: Session;
@@ -69,17 +72,14 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
   const channel = openChannel(channelName(claims.tenant, claims.login));
   // Where the two disagree nobody pays for what they did not want to pay for: a page sends it, once it is open.
   const wasSaving = await readSaving(store.local);
+  const saves = (): boolean => wasSaving || savesData();
   let broken: unknown;
   const { engine } = assembleEngine({
     store,
     net: netPort(remote),
     auth: authOf(parts, { claims, store, remote, channel }),
     // Nobody looks at a worker: it plans no next pass, the browser wakes it.
-    lifecycle: lifecycleOf(
-      () => false,
-      undefined,
-      () => wasSaving || savesData(),
-    ),
+    lifecycle: lifecycleOf(() => false, undefined, saves),
     timers: parts.timers,
     random: parts.random,
     locks: parts.locks,
@@ -90,12 +90,27 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
       broken = failure;
     },
   });
-  const report = await engine.drain('backgroundSync');
+  const report = (await engine.drain('backgroundSync')) ?? (await drainBehind(parts, engine));
   await engine.stop();
   channel.close();
   if (broken !== undefined) throw broken;
-  // A page drains already: it goes on by itself.
-  return report?.left ?? 0;
+  return report?.left ?? (await leftIn(store, saves()));
+};
+
+/**
+ * A page drains already, and may be closed before it has ended: the browser would not wake this worker once more for
+ * what is left.
+ */
+const drainBehind = async ({ locks, timers }: DrainParts, engine: Engine): Promise<PassReport | undefined> => {
+  await whenNothingIsSent(locks, (ms, run) => timers.after(ms, run));
+  return engine.drain('backgroundSync');
+};
+
+/** As a pass would count it. */
+const leftIn = async (store: Store, saves: boolean): Promise<number> => {
+  const entries = await store.local.read(['outbox'], (tables) => tables.outbox.all());
+  const live = entries.filter(({ state }) => state !== 'refused');
+  return live.length - (saves ? heldBackOf(entries).size : 0);
 };
 
 interface WorkerContext {
