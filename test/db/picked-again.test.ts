@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { freeBlobs, ORPHAN_MS, readBlob, saveBlob } from '#db/blobs/blobs.ts';
+import { removeEntry } from '#outbox/entries/remove-entry.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { AT, openDevice, outboxOf, pull, START } from '../outbox/world.ts';
+import { claim } from '../outbox/one-by-one.ts';
+import { AT, ben, openDevice, outboxOf, pull, START } from '../outbox/world.ts';
 
 const KEEP = { keepUntil: START + 3_600_000 };
 
@@ -82,11 +84,25 @@ describe('a file that comes from the server', () => {
 });
 
 describe('a file that is picked once more', () => {
-  it('stays until it is sent, also when the change before it ends', async () => {
+  it('is sent instead of the one before, whose bytes it has replaced', async () => {
+    const store = await openWithPaper();
+    await pick(store, 1);
+    const second = await pick(store, 2);
+    expect(await outboxOf(store)).toMatchObject([{ id: second, args: { sha256: '2'.repeat(64) } }]);
+    await freeBlobs(store.local, START + ORPHAN_MS, 'pressed');
+    expect(await contentOf(store)).toBe(2);
+  });
+
+  it('stays until it is sent, also when the change before it has been on its way and ends', async () => {
     const store = await openWithPaper();
     const first = await pick(store, 1);
+    await claim(store.local, { id: first, owner: 'me', actorId: ben.login, now: () => START + 60_000, leaseMs: 1 });
     await pick(store, 2);
-    expect(await store.undo(first)).toBe(true);
+    await store.local.write('strict', [], async (tables) => {
+      const [entry] = await tables.outbox.where('id', first);
+      if (entry === undefined) throw new Error('The first one is gone');
+      await removeEntry(tables, { ...entry, state: 'refused' }, 'discard', { how: 'discarded', at: START });
+    });
     expect(await outboxOf(store)).toHaveLength(1);
     await freeBlobs(store.local, START + 1, 'pressed');
     expect(await contentOf(store)).toBe(2);

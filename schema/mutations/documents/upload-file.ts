@@ -18,6 +18,8 @@ export const uploadFile = mutation('uploadFile@1', {
   by: ['self', right('projectAttachments', 'CREATE')],
   touches: (args) => [[document, args.id]],
   lane: (args) => `document:${args.id}`,
+  // The bytes of the one before are no longer on the device.
+  merge: (args) => `file:${args.id}`,
   class: 'bulk',
   nature: 'fact',
   asksFirst: true,
