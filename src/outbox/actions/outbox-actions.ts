@@ -5,7 +5,7 @@ import { actOf } from '../entries/acts.ts';
 import { entryNamed } from '../settle/claim.ts';
 import { decidedBy, shownTo } from '../entries/conflicts.ts';
 import { allows, detailedStateOf } from '../entries/entry-states.ts';
-import type { Arguments, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
+import type { Arguments, EndingKind, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
 import {
@@ -22,34 +22,47 @@ import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 
 /** Takes back an entry that was never claimed, and whatever was queued on top of it. False when it is too late. */
-export const undo = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> =>
-  local.write('strict', [], async (tables) => {
+export const undo = (local: LocalStore, id: string, now: number, actor: Actor): Promise<boolean> => {
+  let isTried = false;
+  return local.write('strict', [], async (tables) => {
+    // The body may be run again although its first run was kept (database.ts).
+    if (isTried && (await hasEnded(tables, id, 'undone'))) return true;
     const entry = await entryNamed(tables, id);
     if (entry === undefined || !(await canUndo(tables, entry))) return false;
+    isTried = true;
     await refold(tables, await undoWithDependents(tables, entry, now), actor);
     return true;
   });
+};
 
 /**
  * Takes back what of an act was never claimed, in one transaction; answers how many entries. What the server may have
  * seen of it stays.
  */
-export const undoAct = (local: LocalStore, act: string, now: number, actor: Actor): Promise<number> =>
-  local.write('strict', [], async (tables) => {
+export const undoAct = (local: LocalStore, act: string, now: number, actor: Actor): Promise<number> => {
+  // The body may be run again although its first run was kept.
+  const tried = new Set<string>();
+  return local.write('strict', [], async (tables) => {
     const rows: string[] = [];
     let undone = 0;
+    for (const id of tried) if (await hasEnded(tables, id, 'undone')) undone += 1;
     // The last ones first: what waits for another entry of the act goes before it, and is counted.
     for (const { id } of (await tables.outbox.all())
       .filter((entry) => actOf(entry) === act)
       .toSorted((a, b) => b.seq - a.seq)) {
       const entry = await entryNamed(tables, id);
       if (entry === undefined || completes(entry) || !(await canUndo(tables, entry))) continue;
+      tried.add(id);
       rows.push(...(await undoWithDependents(tables, entry, now)));
       undone += 1;
     }
     await refold(tables, rows, actor);
     return undone;
   });
+};
+
+const hasEnded = async (tables: LocalTables, id: string, how: EndingKind): Promise<boolean> =>
+  (await tables.endings.get(id))?.how === how;
 
 /** The bytes of a document that the server has by now: without them it would stand there for ever and show nothing. */
 const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean =>
@@ -82,13 +95,17 @@ const discardThen = (
   { id, now }: Pick<TakingKnown, 'id' | 'now'>,
   actor: Actor,
   then: AfterDiscard,
-): Promise<boolean> =>
-  local.write('strict', [], async (tables) => {
+): Promise<boolean> => {
+  let isTried = false;
+  return local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
+    if (isTried && (await hasEnded(tables, id, 'discarded'))) return true;
     if (entry === undefined || !allows(detailedStateOf(entry), 'discard')) return false;
+    isTried = true;
     await then(tables, entry, await discardIn(tables, entry, now, actor));
     return true;
   });
+};
 
 /** Answers what depended on it. */
 const discardIn = async (
@@ -162,8 +179,9 @@ const resendIn = async (
   actor: Actor,
 ): Promise<string | undefined> => {
   const entry = await entryNamed(tables, id);
-  const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
-  if (entry === undefined || definition === undefined || !allows(detailedStateOf(entry), 'supersede')) return undefined;
+  if (entry === undefined) return (await tables.endings.get(id))?.by === newId ? newId : undefined;
+  const definition = mutationNamed(entry.mutation);
+  if (definition === undefined || !allows(detailedStateOf(entry), 'supersede')) return undefined;
   await takeShown(tables, entry, { now, actor });
   const made = await enqueueIn(
     tables,

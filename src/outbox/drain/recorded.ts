@@ -9,16 +9,24 @@ export const recorded = (local: LocalStore, tell: (changes: readonly OutboxChang
   read: (tables, body, entities) => local.read(tables, body, entities),
   write: async (durability, entities, body) => {
     let changes: OutboxChange[] = [];
-    const answer = await local.write(durability, entities, (tables) => {
-      // A body may be run again from the start.
+    const earlier: OutboxChange[] = [];
+    const answer = await local.write(durability, entities, async (tables) => {
+      // A body may be run again from the start, and what it did before may have been kept or taken back.
+      earlier.push(...changes);
       changes = [];
-      return body(recording(tables, changes));
+      const result = await body(recording(tables, changes));
+      const told = new Set(changes.map(seqOf));
+      for (const seq of new Set(earlier.map(seqOf)))
+        if (!told.has(seq)) changes.push((await tables.outbox.get(seq)) ?? seq);
+      return result;
     });
     if (changes.length > 0) tell(changes);
     return answer;
   },
   writeDrafts: (body) => local.writeDrafts(body),
 });
+
+const seqOf = (change: OutboxChange): number => (typeof change === 'number' ? change : change.seq);
 
 const recording = (tables: LocalTables, changes: OutboxChange[]): LocalTables => ({
   outbox: recordingOutbox(tables.outbox, changes),

@@ -1,7 +1,7 @@
 // The engine's store port over a local store: each operation is one transaction.
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#db/blobs/blobs.ts';
-import { claimAll, release, expedite, isHeldBy, postpone, recover, unblock } from '../settle/claim.ts';
+import { claimAll, release, expedite, isHeldBy, postpone, recover, unblock, type Claim } from '../settle/claim.ts';
 import { groupCommits } from '#db/engine/group-commit.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable } from '#db/engine/meta.ts';
@@ -27,7 +27,8 @@ export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort =>
       for (const listener of [...listeners]) listener(changes);
     }),
   );
-  const claimOne = local.together(claimAll);
+  const given = new WeakSet<Claim>();
+  const claimOne = local.together((tables, claims: readonly Claim[]) => claimAll(tables, claims, given));
   const settleOne = local.together(
     (tables, acks: readonly Acknowledgement[]) => settleAll(tables, acks, actor),
     ({ scope }) => scope ?? [],

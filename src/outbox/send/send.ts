@@ -120,8 +120,8 @@ export const enqueueIn = async (
   actor: Actor,
   changed: ChangedRows = changedRowsOf(tables),
 ): Promise<string> => {
-  const before = await twinOf(tables, definition, wanted);
-  if (before !== undefined) return before.id;
+  const before = await knownAs(tables, definition, wanted);
+  if (before !== undefined) return before;
   const touches = touchedRows(definition, wanted.args);
   if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor }))
     return wanted.id;
@@ -219,15 +219,23 @@ const revSeen = (
   return shown.rev > first.rev ? 0 : shown.rev;
 };
 
-/** The same entry after a lost answer of the database, or the same intent of a double tap. */
-const twinOf = async (
+/**
+ * Id of the same intent of a double tap; or of this entry itself, which is done already where the news of it was lost:
+ * it may have been sent or have cancelled its opposite out since.
+ */
+const knownAs = async (
   tables: LocalTables,
   definition: AnyMutation,
   { id, args }: Enqueued,
-): Promise<OutboxEntry | undefined> => {
-  const [same] = await tables.outbox.where('id', id);
-  if (same !== undefined || definition.intent === undefined) return same;
-  return (await tables.outbox.where('intentKey', definition.intent(args)))[0];
+): Promise<string | undefined> => {
+  const [[same], ending, receipt] = await Promise.all([
+    tables.outbox.where('id', id),
+    tables.endings.get(id),
+    tables.receipts.get(id),
+  ]);
+  if (same !== undefined || ending !== undefined || receipt !== undefined) return id;
+  if (definition.intent === undefined) return undefined;
+  return (await tables.outbox.where('intentKey', definition.intent(args)))[0]?.id;
 };
 
 const newEntry = async (

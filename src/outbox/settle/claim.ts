@@ -18,11 +18,13 @@ export interface Claim {
 
 /**
  * Each entry as it is sent, or undefined when it is not its turn, or somebody else has it; of a lane only the first is
- * given.
+ * given. `given`: claims that were met before, where this may be run again after a commit of which nobody heard
+ * (database.ts).
  */
 export const claimAll = async (
   tables: LocalTables,
   claims: readonly Claim[],
+  given: WeakSet<Claim> = new WeakSet(),
 ): Promise<readonly (OutboxEntry | undefined)[]> => {
   const [proposed, sending, epoch] = await Promise.all([
     Promise.all(claims.map((one) => proposedBy(tables, one))),
@@ -31,15 +33,18 @@ export const claimAll = async (
   ]);
   const pauses = await pausesIn(tables);
   const busy = new Set<string>();
-  const claimed = claims.map(({ owner, actorId, now: clock, leaseMs }, at) => {
+  const claimed = claims.map((claim, at) => {
+    const { owner, actorId, now: clock, leaseMs } = claim;
     const now = clock();
     const { entry, head, before } = proposed[at] ?? {};
+    if (given.has(claim) && entry?.lease?.owner === owner && !isLeaseOver(entry, now)) return entry;
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0)
       return undefined;
     for (const other of sending) if (isBeingSent(other, now)) busy.add(other.lane);
     if (head?.seq !== entry.seq || busy.has(entry.lane) || waitsForEarlier(entry, before ?? [])) return undefined;
     if (leftOfPauses(pauses, now) > 0) return undefined;
     busy.add(entry.lane);
+    given.add(claim);
     const lease: Lease = { owner, until: now + leaseMs, length: leaseMs, ...(epoch === null ? {} : { epoch }) };
     return moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
   });

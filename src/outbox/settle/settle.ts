@@ -147,10 +147,16 @@ const withoutGone = async (tables: LocalTables, rows: RowsByEntity, epoch: strin
       0,
       ...cursors.filter((cursor) => cursor.entities?.includes(entity) === true).map(({ rev }) => rev),
     );
-    const bases = await tables.base.getMany(list.map((row) => rowKey(entity, row.id)));
-    kept[entity] = list.filter((row, at) => row.rev > seenTo || bases[at] === undefined || bases[at].row !== null);
+    const isHere = await Promise.all(list.map(async (row) => row.rev > seenTo || isKept(tables, entity, row.id)));
+    kept[entity] = list.filter((_row, at) => isHere[at]);
   }
   return kept;
+};
+
+/** Whether the server's row is here, beneath a change or by itself. */
+const isKept = async (tables: LocalTables, entity: string, id: string): Promise<boolean> => {
+  const base = await tables.base.get(rowKey(entity, id));
+  return (base === undefined ? ((await tables.rows(entity).get(id)) ?? null) : base.row) !== null;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
