@@ -169,12 +169,14 @@ const endingsOf = (parts: ServerSessionParts): Pick<Sessions, 'endBy' | 'endWith
 
 /**
  * Who logins act as, remembered until the next change of the tenant's rows that may be theirs, or of the login's own
- * line.
+ * line, and no longer than the database is the same.
  */
 const bearersOf = ({ database: { pool }, clock }: ServerSessionParts) => {
   const cache = new BoundedMap<string, Cached>(MOST_CACHED);
   return async (login: LoginNow): Promise<Bearer | undefined> => {
     const key = JSON.stringify([
+      // Under the same change numbers a restored database holds other rows.
+      login.epoch,
       login.tenant,
       login.id,
       login.kind,

@@ -5,11 +5,13 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { AUDIENCES, type Audience, type IdSet, type RowRule, type RowScope } from '#schema/define/rights.ts';
 import { inTransaction, type Walled } from '../database/connection.ts';
-import { clockOf, headsOf } from '../database/reads/heads.ts';
+import { clockOf, headsOf, type TenantClock } from '../database/reads/heads.ts';
+
+type Count = Pick<TenantClock, 'rev' | 'epoch'>;
 
 export interface ListHeads {
-  /** Highest change number per entity at the tenant's change number `rev`, or a little later. */
-  ofTenant(tenant: string, rev: number): Promise<ReadonlyMap<string, number>>;
+  /** Highest change number per entity at the tenant's count, or a little later. */
+  ofTenant(tenant: string, count: Count): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Stands among the entities for what is none and decides about all: the tenant's settings and roles. */
@@ -17,11 +19,11 @@ const SETTINGS = 'settings';
 
 /** Reads the tables only when the tenant's change number has moved. */
 export const headsWith = (database: Walled, entities: readonly AnyEntity[]): ListHeads => {
-  const known = new Map<string, { readonly rev: number; readonly heads: Promise<ReadonlyMap<string, number>> }>();
+  const known = new Map<string, Count & { readonly heads: Promise<ReadonlyMap<string, number>> }>();
   return {
-    ofTenant(tenant, rev) {
+    ofTenant(tenant, { rev, epoch }) {
       const found = known.get(tenant);
-      if (found !== undefined && found.rev >= rev) return found.heads;
+      if (found !== undefined && found.epoch === epoch && found.rev >= rev) return found.heads;
       const heads = inTransaction(
         database,
         'snapshot',
@@ -31,7 +33,7 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Lis
         },
         tenant,
       );
-      known.set(tenant, { rev, heads });
+      known.set(tenant, { rev, epoch, heads });
       heads.catch(() => known.delete(tenant));
       return heads;
     },

@@ -63,10 +63,10 @@ const attempted = <T>(
   });
 };
 
-/** Per scope a text that changes whenever a table that it reads, or the login's rights, do. */
+/** Per scope a text that changes whenever a table that it reads, the login's rights, or the database itself do. */
 const statesOf = async (
   client: pg.ClientBase,
-  { actor, fingerprint }: Caller,
+  { actor, fingerprint, count: { epoch } }: Caller,
   scopes: readonly VisibleRows[],
 ): Promise<ReadonlyMap<string, string>> => {
   const tables = new Map(scopes.map(({ entity }) => [entity.name, tablesOf(entity, actor.audiences)]));
@@ -80,7 +80,7 @@ const statesOf = async (
   return new Map(
     [...tables].map(([entity, names]) => [
       entity,
-      `${fingerprint} ${String(Math.max(0, ...[...names].map((name) => heads.get(name) ?? 0)))}`,
+      `${epoch} ${fingerprint} ${String(Math.max(0, ...[...names].map((name) => heads.get(name) ?? 0)))}`,
     ]),
   );
 };

@@ -112,7 +112,7 @@ const readStream = async (
   // Only the rows of the list itself are counted for the answer.
   if (index > 0) return listPage({ ...wanted, total: 0 });
   return place.mode === 'full' && isFirst
-    ? totals.counted(wanted, `${caller.fingerprint} ${String(head)}`)
+    ? totals.counted(wanted, `${caller.count.epoch} ${caller.fingerprint} ${String(head)}`)
     : listPage(wanted);
 };
 

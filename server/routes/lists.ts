@@ -64,7 +64,7 @@ const registerList = (api: FastifyInstance, server: ServerContext, list: List): 
       server.clock.now().toZonedDateTimeISO(caller.tenant.timezone).toPlainDate(),
     );
     const { actor, count, fingerprint } = caller;
-    const head = headOf(list, actor.audiences, await server.heads.ofTenant(actor.tenant, count.rev));
+    const head = headOf(list, actor.audiences, await server.heads.ofTenant(actor.tenant, count));
     // The first day moves on by itself: the answer of yesterday is another one, although no row has changed.
     const tag = tagOf(count.epoch, actor.login, fingerprint, `${request.url} ${query.from ?? ''}`, head);
     if (isKnown(request, tag)) return notModified(reply, tag);

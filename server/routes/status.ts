@@ -139,7 +139,7 @@ const headsFor = async (
   { actor, count, fingerprint }: Caller,
   lists: readonly List[],
 ): Promise<ListHeads> => {
-  const read = await heads.ofTenant(actor.tenant, count.rev);
+  const read = await heads.ofTenant(actor.tenant, count);
   const known = worked.get(read) ?? new Map<string, ListHeads>();
   worked.set(read, known);
   const found = known.get(fingerprint);
