@@ -4,7 +4,7 @@ import { oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { into, moved, now } from '../../define/server-value.ts';
-import { activityParameters } from './parameters.ts';
+import { activityParameters, parametersToldAnew } from './parameters.ts';
 
 /** Its author, whom it is addressed to, and who keeps the to-dos of others. */
 const by: readonly Doer[] = [
@@ -46,11 +46,15 @@ export const rescheduleActivity = mutation('rescheduleActivity@1', {
   class: 'normal',
   nature: 'intent',
   requires: ['recipientIsKnown'],
-  async apply(tables, { id, ...changes }) {
+  async apply(tables, { id, parameters, ...changes }) {
     const row = await tables.get(activity, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (row.statusCode !== 'open')
       throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
-    await tables.put(activity, { ...row, ...changes });
+    await tables.put(activity, {
+      ...row,
+      ...changes,
+      parameters: parametersToldAnew(row.parameters, parameters),
+    });
   },
 });

@@ -11,6 +11,20 @@ export const activityParameters = jsonOf(
   }),
 );
 
+const TOLD: readonly string[] = ['recipient', 'dueDate', 'priority'];
+
+/** For whom, until when and how urgent is told anew; what stands beside it stays as its author wrote it. */
+export const parametersToldAnew = (before: string, said: string): string => {
+  const told = entriesOf(said).filter(([name]) => TOLD.includes(name));
+  const kept = entriesOf(before).filter(([name]) => !TOLD.includes(name));
+  return JSON.stringify(Object.fromEntries([...told, ...kept]));
+};
+
+const entriesOf = (parameters: string): readonly (readonly [string, unknown])[] => {
+  const found: unknown = JSON.parse(parameters);
+  return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : [];
+};
+
 interface Said {
   readonly type?: 'LOG' | 'TODO_INT' | 'TODO_PAYROLL_ITEM';
   readonly personParty?: string;
