@@ -27,7 +27,8 @@ export const liveLocation = entity('liveLocations', {
   pull: { from: {}, stage: 2 },
   read: 'signedIn',
   rows: {
-    crew: inSet('projectCrewId', 'myCrews'),
+    /** Of who is booked there: whoever applied or was asked watches nobody. */
+    crew: inSet('projectCrewId', 'bookedCrews'),
     client: both(is('shownTo', 'client'), within('projectId', 'projects')),
     planner: all,
     projectLogin: both(is('shownTo', 'client'), inSet('projectId', 'thisProject')),
