@@ -12,11 +12,15 @@ export const settingsBy: readonly Doer[] = [inScope('planner', mayEdit), inScope
 /** Numbers may also come from the leader with the right, and from the login of the plus crew. */
 export const numbersBy: readonly Doer[] = [...settingsBy, inScope('crew', mayEdit), inScope('plusCrewLogin', mayEdit)];
 
-/** @throws Refused PLUSCREW_FINISHED, or INVALID where the day lies outside the plus crew's period */
-export const demandRunning = async (tables: Tables, valueId: string, date: string): Promise<void> => {
+/**
+ * A number of a series is written by hand. @throws Refused PLUSCREW_FINISHED, or INVALID where the series is not filled
+ * in by hand or the day lies outside the plus crew's period
+ */
+export const demandTakesNumbers = async (tables: Tables, valueId: string, date: string): Promise<void> => {
   const series = await tables.peek(plusCrewValue, valueId);
   const team = series === undefined ? undefined : await tables.peek(plusCrew, series.plusCrewId);
   if (series === undefined || team === undefined) throw new Refused('NOT_FOUND');
   if (team.statusCode !== 'active') throw new Refused('PLUSCREW_FINISHED');
+  if (!series.editable) throw new Refused('INVALID', 'plusCrewValue');
   if (date < team.from || date > team.to) throw new Refused('INVALID', 'date');
 };

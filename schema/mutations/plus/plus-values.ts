@@ -4,7 +4,7 @@ import { plusCrewValue } from '../../entities/plus/plus-crew-value.ts';
 import { date, decimal, id, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { contactOf } from '../actors.ts';
-import { demandRunning, numbersBy } from './plus-doers.ts';
+import { demandTakesNumbers, numbersBy } from './plus-doers.ts';
 
 const value = decimal(-1e12, 1e12);
 const note = optional(text(1, 400));
@@ -38,7 +38,7 @@ export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   unique: [{ of: plusCrewValueData, by: ['plusCrewValue', 'date', 'sourceTypeId'], onConflict: 'VALUE_EXISTS' }],
   async apply(tables, args, actor) {
     demandExplained(args);
-    await demandRunning(tables, args.plusCrewValue, args.date);
+    await demandTakesNumbers(tables, args.plusCrewValue, args.date);
     const byContactId = contactOf(actor);
     await tables.put(plusCrewValueData, { ...args, ...(byContactId === undefined ? {} : { byContactId }) });
   },
@@ -58,7 +58,7 @@ export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
     demandExplained(changes);
     const row = await tables.get(plusCrewValueData, ownId);
     if (row === undefined) throw new Refused('NOT_FOUND');
-    await demandRunning(tables, row.plusCrewValue, row.date);
+    await demandTakesNumbers(tables, row.plusCrewValue, row.date);
     const byContactId = contactOf(actor);
     await tables.put(plusCrewValueData, { ...row, ...changes, ...(byContactId === undefined ? {} : { byContactId }) });
   },
@@ -78,7 +78,7 @@ export const deletePlusCrewValueData = mutation('deletePlusCrewValueData@1', {
   async apply(tables, { id: ownId }) {
     const row = await tables.get(plusCrewValueData, ownId);
     if (row === undefined) return;
-    await demandRunning(tables, row.plusCrewValue, row.date);
+    await demandTakesNumbers(tables, row.plusCrewValue, row.date);
     await tables.remove(plusCrewValueData, ownId);
   },
 });
