@@ -12,6 +12,7 @@ import { caption, id, oneOf, optional, ref, text, type ValueOf } from '../../def
 import { inScope, mutation, type Doer, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
 import { activityParameters, allowanceOf } from './parameters.ts';
+import { toldToClients } from './told-to-clients.ts';
 
 const words = {
   activityId: id,
@@ -64,6 +65,7 @@ const activityBeneath = ({ name, call, entity, refKind }: Beneath) =>
     nature: 'fact',
     requires: ['recipientIsKnown'],
     allowance: allowanceOf,
+    sets: toldToClients,
     apply: (tables, { id: refId, ...said }, actor) => write(tables, { ...said, refKind, refId }, actor),
   });
 
@@ -110,5 +112,6 @@ export const writeProjectActivity = mutation('writeProjectActivity@1', {
   nature: 'fact',
   requires: ['recipientIsKnown'],
   allowance: allowanceOf,
+  sets: toldToClients,
   apply: (tables, { number, ...said }, actor) => write(tables, { ...said, refKind: 'project', refId: number }, actor),
 });
