@@ -81,5 +81,11 @@ export const projectCrewItem = entity('projectCrewItems', {
     office: all,
     projectLogin: both(is('clientVisible', 'true'), inSet('projectId', 'thisProject')),
   },
-  groups: { bill: { client: within('projectId', 'projects'), planner: all, office: all } },
+  groups: {
+    bill: {
+      client: both(holding(right('rateCards', 'READ')), within('projectId', 'projects')),
+      planner: all,
+      office: all,
+    },
+  },
 });

@@ -4,10 +4,14 @@ import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { companySettings } from '../../../entities/people/company-settings.ts';
 import { edited } from '../../../define/edit.ts';
 import { date, integer, listOf, oneOf, optional, ref, text, time, yes } from '../../../define/field.ts';
-import { inScope, mutation, Refused } from '../../../define/mutation.ts';
+import { inScope, mutation, Refused, type ArgsOf } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { mayBecome } from '../../../rules/states.ts';
+import { isClientOnly } from '../../actors.ts';
 import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
+
+/** To whom a position is offered, and until when, is the agency's to say; its client may call it off. */
+const OFFERING = ['vacancyText', 'vacancyUntil'] as const;
 
 export const editCrewItem = mutation('editCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
@@ -39,6 +43,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
     const { crew, order } = await crewContextOf(tables, before.projectCrewId, actor);
+    if (isClientOnly(actor)) demandNoOffer(changes);
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
     if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
       throw new Refused('BAD_TRANSITION');
@@ -49,3 +54,10 @@ export const editCrewItem = mutation('editCrewItem@1', {
     await tables.put(projectCrewItem, { ...row, ...timesIn({ timezone: crew.timezone, order }, row) });
   },
 });
+
+/** @throws Refused NO_RIGHT naming what offers the position, or takes the offer back */
+const demandNoOffer = (changes: Pick<ArgsOf<typeof editCrewItem>, 'statusCode' | (typeof OFFERING)[number]>): void => {
+  const isOffer = changes.statusCode !== undefined && changes.statusCode !== 'cancelled';
+  const foreign = isOffer ? 'statusCode' : OFFERING.find((name) => changes[name] !== undefined);
+  if (foreign !== undefined) throw new Refused('NO_RIGHT', foreign);
+};
