@@ -10,7 +10,7 @@ import {
   leaveIsNotOver,
   numberIsNotAhead,
 } from './calendar.ts';
-import { formIsAskedFor, formIsThere, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
+import { formIsAskedFor, formIsThere, hoursAreAboutShift, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
 import { recipientIsKnown } from './messages.ts';
 import {
   answerFileIsAllowed,
@@ -36,6 +36,7 @@ export const FOUND_GUARDS = {
   numberIsNotAhead,
   formIsAskedFor,
   formIsThere,
+  hoursAreAboutShift,
   hoursAreNotAhead,
   noteIsNotReleased,
   recipientIsKnown,

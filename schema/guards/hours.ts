@@ -7,6 +7,7 @@ import { companySettings } from '../entities/people/company-settings.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { isPlanner } from '../mutations/actors.ts';
+import { ABOUT_SHIFT_MIN } from '../rules/crews/hours.ts';
 import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** Hours begin at most so many minutes after the server's present: clocks differ, shifts do not begin tomorrow. */
@@ -20,6 +21,22 @@ export const hoursAreNotAhead = guard<{ readonly workedStart: string }>('INVALID
 export interface OfPerson {
   readonly id: string;
 }
+
+export interface HoursOfJob extends OfPerson {
+  readonly workedStart: string;
+  readonly workedEnd: string;
+}
+
+/** Hours are those of the shift: on another day they would be paid by other rules, or in another month. */
+export const hoursAreAboutShift = guard<HoursOfJob>(
+  'INVALID',
+  async ({ args: { id, workedStart, workedEnd }, scene }) => {
+    const job = await scene.row(projectCrewItemStatus, id);
+    if (job === undefined) return true;
+    if (workedStart < plusMinutes(job.effectiveStart, -ABOUT_SHIFT_MIN)) return { field: 'workedStart' };
+    return holdsFor(workedEnd <= plusMinutes(job.effectiveEnd, ABOUT_SHIFT_MIN), 'workedEnd');
+  },
+);
 
 /** A released note is frozen, and so are the hours on it. */
 export const noteIsNotReleased = guard<OfPerson>('NOTE_ALREADY_RELEASED', async ({ args: { id }, scene }) => {

@@ -8,6 +8,7 @@ import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { isClientOnly } from '../mutations/actors.ts';
 import { CLOCK_TOLERANCE_MIN } from '../rules/crews/claimed-moment.ts';
+import { ABOUT_SHIFT_MIN } from '../rules/crews/hours.ts';
 import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** A client rates the people of a crew unless its company does not want that. */
@@ -28,9 +29,6 @@ export const clientMayRate = guard<object>('NO_RIGHT', async ({ scene }) => {
   return holdsFor(wishes.length === 0 || wishes.includes(true));
 });
 
-/** Nobody checks in or out further than this from their shift, in minutes. */
-const ABOUT_MIN = 24 * 60;
-
 export interface Correction {
   readonly id: string;
   readonly check: { readonly at?: string | undefined };
@@ -50,7 +48,8 @@ export const correctionIsAboutShift = guard<Correction>(
   }) => {
     const job = at === undefined ? undefined : await scene.row(projectCrewItemStatus, id);
     if (job === undefined || at === undefined) return true;
-    const isAbout = at >= plusMinutes(job.effectiveStart, -ABOUT_MIN) && at <= plusMinutes(job.effectiveEnd, ABOUT_MIN);
+    const isAbout =
+      at >= plusMinutes(job.effectiveStart, -ABOUT_SHIFT_MIN) && at <= plusMinutes(job.effectiveEnd, ABOUT_SHIFT_MIN);
     return holdsFor(isAbout && at <= plusMinutes(scene.now, CLOCK_TOLERANCE_MIN), 'check.at');
   },
 );

@@ -17,6 +17,8 @@ export type Sha256 = (text: string) => Promise<string>;
 /** Longest shift and longest break that hours may state, in minutes. */
 export const MAX_WORKED_MIN = 24 * 60;
 export const MAX_BREAK_MIN = 180;
+/** Nobody checks in or out, begins or ends further than this from their shift, in minutes. */
+export const ABOUT_SHIFT_MIN = 24 * 60;
 
 /** What is wrong with hours, if anything (domain.md, hours-limits). */
 export const hoursFault = ({

@@ -9,7 +9,9 @@ import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
 import { answerDueAt } from '#schema/rules/crews/deadlines.ts';
 import { seatsLeft } from '#schema/rules/crews/seats.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { randomText } from '../../common/random-text.ts';
+import { tellIfOnlySaid } from '../claimed-times/doubtful-time.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
@@ -81,10 +83,11 @@ export const applyVacancyHook = hookFor(applyVacancy, async (context, args, appl
   // Vacant, and yet not for this person: the login has no right to vacancies, or the company wants none.
   if (item.statusCode === 'vacant' && (await visibleText(tx.client, caller, [projectCrewItem, item.id])) === undefined)
     throw new Refused('VACANCY_CLOSED');
-  if (item.vacancyUntil !== undefined && item.vacancyUntil < context.at.toString({ fractionalSecondDigits: 3 }))
-    throw new Refused('VACANCY_CLOSED');
+  const isInTime = (moment: string): boolean => item.vacancyUntil === undefined || item.vacancyUntil >= moment;
+  if (!isInTime(canonicalInstant(context.at))) throw new Refused('VACANCY_CLOSED');
   await apply();
   await complete(context, args.assignmentId);
+  await tellIfOnlySaid(context, { mutation: applyVacancy, args, isInTime });
   return DONE;
 });
 

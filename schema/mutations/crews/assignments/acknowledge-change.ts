@@ -25,7 +25,8 @@ export const acknowledgeChange = mutation('acknowledgeChange@1', {
   async apply(tables, { id, seenRev }) {
     const job = await tables.get(projectCrewItemStatus, id);
     if (job === undefined) throw new Refused('NOT_FOUND');
-    if (job.termsRev > seenRev) throw new Refused('JOB_CHANGED');
+    // Nor are terms accepted that nobody has seen yet.
+    if (job.termsRev !== seenRev) throw new Refused('JOB_CHANGED');
     await tables.put(projectCrewItemStatus, { ...job, ackRev: seenRev });
   },
 });

@@ -55,7 +55,7 @@ export const setHours = mutation('setHours@1', {
     const job = await snapshot.row(projectCrewItemStatus, id);
     return job === undefined ? [] : [[deliveryNote, job.projectCrewId]];
   },
-  requires: ['hoursAreNotAhead'],
+  requires: ['hoursAreNotAhead', 'hoursAreAboutShift'],
   ensures: ['noteIsNotReleased'],
   sets: into(projectCrewItemStatus, { hoursAt: now, hoursBy: author }),
   emits: ({ todo }) => [

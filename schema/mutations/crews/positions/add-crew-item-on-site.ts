@@ -4,7 +4,8 @@ import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../../entities/crews/project-crew.ts';
 import { id, instant, ref } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
-import { shiftInstants } from '../../../rules/crews/shift-times.ts';
+import { MAX_POSITION_MIN } from '../../../rules/crews/position-times.ts';
+import { minutesBetween, shiftInstants } from '../../../rules/crews/shift-times.ts';
 import { positionWords } from './crew-item-content.ts';
 import { demandOpenSheet } from '../papers/papers-of-crew.ts';
 
@@ -25,6 +26,7 @@ export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
     await demandOpenSheet(tables, projectCrewId);
     const times = shiftInstants(words, crew.timezone);
     if (times.endAt <= times.startAt) throw new Refused('END_BEFORE_START', 'endTime');
+    if (minutesBetween(times.startAt, times.endAt) > MAX_POSITION_MIN) throw new Refused('TOO_LONG', 'endTime');
     await tables.put(projectCrewItem, {
       requiredSkillIds: [],
       requiredTagIds: [],
