@@ -43,10 +43,10 @@ export interface Sessions {
   /** The caller of a token, or why there is none. */
   callerOf(token: string): Promise<Caller | { readonly refused: RefusalCode }>;
   /**
-   * True for a token that was issued here and has not expired: asked of the signature alone, so it says nothing of the
-   * login.
+   * The session of a token that was issued here and has not expired: asked of the signature alone, so it says nothing of
+   * the login. One session has one name, however often its token is renewed.
    */
-  isIssued(token: string): Promise<boolean>;
+  nameOf(token: string): Promise<string | undefined>;
   /**
    * Opens a session for a login whose password was right and answers its first token; undefined when nobody stands
    * behind it any more.
@@ -111,7 +111,10 @@ export const sessionsOf = (parts: ServerSessionParts): Sessions => {
       const claims = await tokens.read(token);
       return claims === undefined ? { refused: 'TOKEN_INVALID' } : callerBy(token, claims);
     },
-    isIssued: async (token) => (await tokens.read(token)) !== undefined,
+    async nameOf(token) {
+      const claims = await tokens.read(token);
+      return claims === undefined ? undefined : JSON.stringify([claims.tenant, sessionOf(token, claims).id]);
+    },
     async open(login) {
       const found = await bearerOf(pool, login);
       if (found === undefined) return undefined;

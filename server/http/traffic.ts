@@ -42,13 +42,15 @@ export const limitTraffic = async (
 const isFile = ({ routeOptions }: FastifyRequest): boolean => SITE_ROUTES.includes(routeOptions.url);
 
 /**
- * One device of many behind one address is known by its token, as long as it is one of ours: anybody can make some up.
+ * One device of many behind one address is known by the session of its token, as long as that is one of ours: anybody
+ * can make some up, and whoever renews a token has one more.
  * Its changes are counted by themselves: what it sends must not keep it from asking, nor what it asks from sending.
  */
 const requesterOf = async (request: FastifyRequest, sessions: Sessions): Promise<string> => {
   const token = bearerToken(request);
-  if (token === undefined || !(await sessions.isIssued(token))) return networkOf(request.ip);
-  const device = createHash('sha256').update(token).digest('base64');
+  const session = token === undefined ? undefined : await sessions.nameOf(token);
+  if (session === undefined) return networkOf(request.ip);
+  const device = createHash('sha256').update(session).digest('base64');
   return request.method !== 'GET' && keyOf(request) !== undefined ? `${OF_CHANGES}${device}` : device;
 };
 

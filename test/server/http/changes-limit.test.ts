@@ -44,6 +44,15 @@ describe('the limit of changes', () => {
     expect(asked.indexOf(429)).toBe(PER_MINUTE);
   });
 
+  it('is that of the session: whoever renews their token has no more', async () => {
+    const token = await world.tokenOf('ben');
+    expect(await ask(token)).toBe(200);
+    const renewed = await world.app.inject({ method: 'GET', url: '/api/v1/auth/refresh', headers: headers(token) });
+    expect(renewed.statusCode).toBe(200);
+    expect(await ask(renewed.json<{ readonly token: string }>().token)).toBe(429);
+    expect(await ask(await world.tokenOf('ben')), 'another device').toBe(200);
+  });
+
   it('is of no use to whoever makes up a token', async () => {
     expect((await sendChanges('made-up', PER_MINUTE + 1)).at(-1)).toBe(429);
   });
