@@ -7,6 +7,7 @@ import { inScope, mutation, Refused, type Tables } from '../../define/mutation.t
 import { right } from '../../define/rights.ts';
 import type { Scene } from '../../define/scene.ts';
 import { always, into, now } from '../../define/server-value.ts';
+import { sentToAll } from '../sent-to.ts';
 
 interface Sending {
   readonly id: string;
@@ -18,12 +19,12 @@ const send = async (tables: Tables, { id, to, projectCrewId }: Sending): Promise
   const row = await tables.get(formResult, id);
   if (row === undefined || (projectCrewId !== undefined && row.projectCrewId !== projectCrewId))
     throw new Refused('NOT_FOUND');
-  if (to.length === 0) throw new Refused('BAD_RECIPIENT', 'to');
+  const sentTo = sentToAll(row.sentTo, to);
   if (projectCrewId !== undefined && row.signedAt === undefined) throw new Refused('NOT_SIGNED');
-  await tables.put(formResult, { ...row, sentTo: [...new Set([...row.sentTo, ...to])] });
+  await tables.put(formResult, { ...row, sentTo });
 };
 
-const byMail = { sets: into(formResult, { sentAt: always(now) }) } as const;
+const byMail = { sets: into(formResult, { sentAt: always(now) }), allowance: () => 'papers' as const };
 
 const paperOf = async (scene: Scene, id: string, to: readonly string[]): Promise<PaperMail> => ({
   paper: (await scene.row(formResult, id))?.signedAt === undefined ? 'formResult' : 'signedFormResult',

@@ -12,6 +12,7 @@ import { sessionTables } from './010-sessions.ts';
 import { rowHistory } from './011-row-history.ts';
 import { billing } from './012-billing.ts';
 import { takenBackPay } from './013-taken-back-pay.ts';
+import { sentPapers } from './014-sent-papers.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rowHistory,
   billing,
   takenBackPay,
+  sentPapers,
 ];

@@ -5,6 +5,7 @@ import { listOf, mailAddress, ref } from '../../../define/field.ts';
 import { inScope, mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { always, into, now } from '../../../define/server-value.ts';
+import { sentToAll } from '../../sent-to.ts';
 import { noteOf } from './papers-of-crew.ts';
 
 export const sendDeliveryNote = mutation('sendDeliveryNote@1', {
@@ -17,12 +18,13 @@ export const sendDeliveryNote = mutation('sendDeliveryNote@1', {
   lane: ({ id }) => `crew:${id}`,
   class: 'normal',
   nature: 'intent',
+  allowance: () => 'papers',
   sets: into(deliveryNote, { sentAt: always(now) }),
   emits: ({ mail }) => [mail(({ args: { id, to } }) => ({ paper: 'signedDeliveryNote', id, to }))],
   async apply(tables, { id, to }) {
     const note = await noteOf(tables, id);
-    if (to.length === 0) throw new Refused('BAD_RECIPIENT', 'to');
+    const sentTo = sentToAll(note.sentTo, to);
     if (note.statusCode === 'open') throw new Refused('NOT_SIGNED');
-    await tables.put(deliveryNote, { ...note, sentTo: [...new Set([...note.sentTo, ...to])] });
+    await tables.put(deliveryNote, { ...note, sentTo });
   },
 });
