@@ -9,8 +9,11 @@ import { document } from '#schema/entities/documents/document.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { isClientOnly } from '#schema/mutations/actors.ts';
+import type { Caller } from '../auth/sessions.ts';
 import { ArchiveTooLarge, peopleArchive } from '../archives/people-documents.ts';
 import { sql } from '../database/sql/sql.ts';
+import type { WriteTransaction } from '../database/writes/transaction.ts';
 import { write } from '../database/writes/write.ts';
 import { newFeedAddress } from '../feeds/feed-address.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -67,11 +70,32 @@ const registerCompanyArchive = (api: FastifyInstance, server: ServerContext): vo
       key: parameters(request.params)['id'] ?? '',
     });
     if (companyId === undefined) throw new ApiRefusal('NOT_FOUND');
-    const documentId = newId(server.clock.now());
-    const { tenant, login } = caller.actor;
-    await write(server.database, { tenant, login, cause: 'exportCrewMembersDocuments' }, async (tx) => {
+    const documentId = await begun(server, caller, { companyId, wish: Object.fromEntries(Object.entries(wish)) });
+    return sendJson(reply, JSON.stringify({ documentId }));
+  });
+};
+
+interface ArchiveWish {
+  readonly companyId: string;
+  readonly wish: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The document that will hold the archive. A login has one at a time: the same wish again is the one that is under way.
+ * @throws Refusal SLOW_DOWN while another one is put together
+ */
+const begun = async (server: ServerContext, caller: Caller, { companyId, wish }: ArchiveWish): Promise<string> => {
+  const { tenant, login } = caller.actor;
+  const asked = { ...wish, companyId, login };
+  const { result } = await write(
+    server.database,
+    { tenant, login, cause: 'exportCrewMembersDocuments' },
+    async (tx) => {
+      const known = await underWay(tx, asked);
+      if (known !== undefined) return known;
       const [type] = await tx.find(documentTypes, sql`t."row"->>'active' = 'true'`);
       if (type === undefined) throw new ApiRefusal('INVALID');
+      const documentId = newId(server.clock.now());
       await tx.put(document, {
         id: documentId,
         typeId: type.id,
@@ -81,14 +105,33 @@ const registerCompanyArchive = (api: FastifyInstance, server: ServerContext): vo
         statusCode: 'verifying',
         ownerKind: 'company',
         ownerId: companyId,
-        visibility: 'client',
+        // What the agency puts together holds what the agency sees.
+        visibility: isClientOnly(caller.actor) ? 'client' : 'planner',
       });
-      const payload = { documentId, companyId, ...Object.fromEntries(Object.entries(wish)) };
+      const payload = { ...asked, documentId };
       if (!isValid(exportDocuments.schema, payload)) throw new ApiRefusal('INVALID');
       await enqueue(tx, exportDocuments, { key: documentId, payload });
-    });
-    return sendJson(reply, JSON.stringify({ documentId }));
-  });
+      return documentId;
+    },
+  );
+  return result;
+};
+
+/** How long somebody waits who asks for another one, in seconds. */
+const ANOTHER_S = 60;
+
+const underWay = async (
+  { client, by }: WriteTransaction,
+  asked: Readonly<Record<string, unknown>> & { readonly login: string },
+): Promise<string | undefined> => {
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`archive ${by.tenant} ${asked.login}`]);
+  const { rows } = await client.query<{ id: string; same: boolean }>(
+    `select q.key as id, q.payload::jsonb - 'documentId' = $4::jsonb as same from job_queue q
+     where q.tenant = $1 and q.kind = $2 and q.done_at is null and q.dead_at is null and q.payload->>'login' = $3`,
+    [by.tenant, exportDocuments.name, asked.login, JSON.stringify(asked)],
+  );
+  if (rows.length > 0 && !rows.some(({ same }) => same)) throw new ApiRefusal('SLOW_DOWN', { retryAfter: ANOTHER_S });
+  return rows.find(({ same }) => same)?.id;
 };
 
 /** The old address is dead in the moment in which the new one is told. */

@@ -1,11 +1,14 @@
 // Makes the archive of a company's people, and puts it into the document that was promised for it.
-import { date, flag, optional, ref, refs } from '#schema/define/field.ts';
+import { date, flag, optional, ref, refs, text } from '#schema/define/field.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { instantOf } from '#schema/rules/crews/shift-times.ts';
+import { viewerOfLogin } from '../../auth/viewers.ts';
 import { ArchiveTooLarge, peopleArchive } from '../../archives/people-documents.ts';
 import { every, sql } from '../../database/sql/sql.ts';
 import { write } from '../../database/writes/write.ts';
 import { recordsOf } from '../../papers/model/records.ts';
+import { asSql } from '../../rights/condition.ts';
+import { scopeOf } from '../../rights/scopes.ts';
 import { GiveUp, jobKind } from '../kind.ts';
 
 export const exportDocuments = jobKind('exportDocuments', {
@@ -14,14 +17,18 @@ export const exportDocuments = jobKind('exportDocuments', {
   payload: {
     documentId: ref('documents'),
     companyId: ref('companies'),
+    /** In whose sight: `user:{id}`. */
+    login: text(1, 200),
     projectIds: optional(refs('projects')),
     from: optional(date),
     to: optional(date),
     socialSecurity: optional(flag),
   },
   attempts: 5,
-  async run(server, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
+  async run(server, { documentId, companyId, login, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
     const tenant = await server.tenants.byId(id);
+    const viewer = await viewerOfLogin(server, { tenant: id, login });
+    if (viewer === undefined) throw new GiveUp('nobody stands behind the login any more');
     const worked = every([
       sql`a."row"->>'companyId' = ${companyId}`,
       ...(projectIds === undefined ? [] : [sql`a.project_id = any(${projectIds}::text[])`]),
@@ -35,6 +42,7 @@ export const exportDocuments = jobKind('exportDocuments', {
     const archive = await peopleArchive(server, {
       records: recordsOf(server.database.pool, tenant),
       worked,
+      visible: asSql(scopeOf(viewer, document)),
       ...(socialSecurity === undefined ? {} : { socialSecurity }),
     }).catch((error: unknown) => {
       throw error instanceof ArchiveTooLarge ? new GiveUp(error.message) : error;
