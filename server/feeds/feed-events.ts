@@ -14,12 +14,17 @@ import { project } from '#schema/entities/projects/project.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { sql, type Sql } from '../database/sql/sql.ts';
 import type { Records } from '../papers/model/records.ts';
+import { asSql } from '../rights/condition.ts';
+import { scopeOf } from '../rights/scopes.ts';
+import type { ScopeViewer } from '../rights/sets.ts';
 import { say } from '../common/texts.ts';
 import type { FeedEvent, TimedEvent } from './event.ts';
 
 export interface FeedRequest {
   readonly records: Records;
   readonly subscription: Row<typeof publicCalendarSubscription>;
+  /** Its person, as their login stands: of orders and crews they read those in their sight. */
+  readonly viewer: ScopeViewer;
   readonly language: Language;
   readonly now: Temporal.Instant;
 }
@@ -106,12 +111,8 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
     if (status === undefined || crew === undefined) return [];
     const item = items.find(({ id }) => id === assignment.projectCrewItemId);
     const work = functions.find(({ id }) => id === item?.functionId);
-    const lines = [
-      ...(work === undefined ? [] : [say(language, 'feeds.function', { name: work.caption })]),
-      ...(crew.meetingPoint === undefined ? [] : [say(language, 'feeds.meetingPoint', { place: crew.meetingPoint })]),
-      ...(crew.dressCode === undefined ? [] : [say(language, 'feeds.dress', { dress: crew.dressCode })]),
-      ...(crew.info === undefined ? [] : [crew.info]),
-    ];
+    // Whoever was called off has nothing more to know of it.
+    const lines = status === 'CANCELLED' ? [] : wordsOf(crew, work?.caption, language);
     return [
       {
         kind: 'timed',
@@ -129,6 +130,18 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
     ];
   });
 };
+
+/** What one has to know before one comes. */
+const wordsOf = (
+  { meetingPoint, dressCode, info }: Row<typeof projectCrew>,
+  work: string | undefined,
+  language: Language,
+): readonly string[] => [
+  ...(work === undefined ? [] : [say(language, 'feeds.function', { name: work })]),
+  ...(meetingPoint === undefined ? [] : [say(language, 'feeds.meetingPoint', { place: meetingPoint })]),
+  ...(dressCode === undefined ? [] : [say(language, 'feeds.dress', { dress: dressCode })]),
+  ...(info === undefined ? [] : [info]),
+];
 
 const titleOf = (statusCode: AssignmentStatus, crew: string, language: Language): string => {
   if (statusCode === 'requested') return say(language, 'feeds.requested', { crew });
@@ -184,10 +197,14 @@ const daysOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
 const myProjects = async (request: FeedRequest): Promise<readonly Row<typeof project>[]> => {
   const {
     records,
+    viewer,
     subscription: { personId },
   } = request;
   const mine = new Set((await records.where(contact, sql`t.person_id = ${personId}`)).map(({ id }) => id));
-  const found = await records.where(project, sql`t.end_date >= ${sinceDay(request)}`);
+  const found = await records.where(
+    project,
+    sql`t.end_date >= ${sinceDay(request)} and ${asSql(scopeOf(viewer, project))}`,
+  );
   return found.filter(
     ({ kind, projectManagerContactId, plannerContactIds, clientContactId }) =>
       kind === 'standard' &&
@@ -214,9 +231,12 @@ const projectsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> =
   }));
 
 const crewsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
-  const { records } = request;
+  const { records, viewer } = request;
   const projects = await myProjects(request);
-  const crews = await records.where(projectCrew, sql`t.project_id = any(${projects.map(({ id }) => id)}::text[])`);
+  const crews = await records.where(
+    projectCrew,
+    sql`t.project_id = any(${projects.map(({ id }) => id)}::text[]) and ${asSql(scopeOf(viewer, projectCrew))}`,
+  );
   const places = await records.some(
     location,
     crews.map(({ locationId }) => locationId),

@@ -8,6 +8,7 @@ import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { parseRow, typedRow } from '../database/sql/row-json.ts';
 import { sql } from '../database/sql/sql.ts';
 import { write } from '../database/writes/write.ts';
+import { viewerOfPerson } from '../auth/viewers.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { missing } from '../http/static-files.ts';
 import { recordsOf } from '../papers/model/records.ts';
@@ -28,6 +29,7 @@ export const registerFeeds = (app: FastifyInstance, server: ServerContext): void
       const found = await subscriptionOf(server, request.params);
       if (found === undefined) return missing(request, reply);
       const text = await textOf(server, found);
+      if (text === undefined) return missing(request, reply);
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
       await noteFetched(server, found);
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
@@ -61,15 +63,16 @@ const subscriptionOf = async (
     .find(({ subscription: { url } }) => isSecretOf(url, secret));
 };
 
-const textOf = async (
-  { database, tenants, clock }: ServerContext,
-  { tenant: id, subscription }: Found,
-): Promise<string> => {
+/** Undefined where nobody stands behind the person's logins any more. */
+const textOf = async (server: ServerContext, { tenant: id, subscription }: Found): Promise<string | undefined> => {
+  const { database, tenants, clock } = server;
+  const viewer = await viewerOfPerson(server, { tenant: id, personId: subscription.personId });
+  if (viewer === undefined) return undefined;
   const tenant = await tenants.byId(id);
   const records = recordsOf(database.pool, tenant);
   const [owner] = await records.where(person, sql`t.id = ${subscription.personId}`);
   const language = languageFor(tenant, owner?.language);
-  const events = await feedEvents({ records, subscription, language, now: clock.now() });
+  const events = await feedEvents({ records, subscription, viewer, language, now: clock.now() });
   return calendarText({
     name: `${tenant.name}: ${say(language, NAMES[subscription.kind])}`,
     events: events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)),
