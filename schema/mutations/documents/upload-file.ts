@@ -4,6 +4,7 @@ import { id, integer, sha256, text } from '../../define/field.ts';
 import type { Row } from '../../define/entity.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { openReceipt } from '../money/open-receipt.ts';
 
 /** Largest file the server takes, in bytes (25 MB). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -27,6 +28,9 @@ export const uploadFile = mutation('uploadFile@1', {
   async apply(tables, args) {
     const row = await tables.get(document, args.id);
     if (row === undefined) throw new Refused('NOT_FOUND');
+    // By its picture a bill is decided: the office decides on the one that it has seen.
+    if (row.ownerKind === 'receipt' && row.sha256 !== undefined && row.sha256 !== args.sha256)
+      await openReceipt(tables, row.ownerId);
     await tables.put(document, {
       ...row,
       mime: args.mime,

@@ -63,6 +63,7 @@ export const editPerson = mutation('editPerson@1', {
   args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE), 20)) },
   subject: ({ id }) => [person, id],
   by: [inScope('office', right('persons', 'EDIT'))],
+  fourEyes: true,
   touches: ({ id }) => [[person, id]],
   lane: ({ id }) => `person:${id}`,
   class: 'normal',
