@@ -1,5 +1,6 @@
 // What the server adds to a document that is filed: its group, its project, and who has to sign it.
 import { documentTypes } from '../../entities/catalogues.ts';
+import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { document, DOCUMENT_GROUPS, type Signatory } from '../../entities/documents/document.ts';
 import { contact } from '../../entities/people/contact.ts';
@@ -7,6 +8,7 @@ import { person } from '../../entities/people/person.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Scene } from '../../define/scene.ts';
 import { into, rule } from '../../define/server-value.ts';
+import { LEADING } from '../../rules/crews/crew-relation.ts';
 import { typeRules } from '../../rules/documents/document-type.ts';
 import { namedSignatories, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
@@ -41,6 +43,15 @@ const projectOf = async (scene: Scene, { ownerKind, ownerId }: Paper): Promise<s
   return ownerKind === 'projectCrew' ? (await scene.row(projectCrew, ownerId))?.projectId : undefined;
 };
 
+/** What the crew takes is for the crew: its chief, or the agency, lets the client see it. */
+const mayShowClients = async (scene: Scene, { ownerKind, ownerId }: Paper): Promise<boolean> => {
+  const { audiences, personId } = scene.actor;
+  if (ownerKind !== 'projectCrew' || personId === null) return true;
+  if (audiences.includes('planner') || audiences.includes('office')) return true;
+  const own = await scene.rows(projectCrewItemStatus, { projectCrewId: ownerId, personId, statusCode: LEADING });
+  return own.some(({ chief }) => chief);
+};
+
 const onPaper = (of: (scene: Scene, paper: Paper) => Promise<unknown>) =>
   rule<Paper>(({ row, scene }) => (row === undefined ? undefined : of(scene, row)));
 
@@ -50,6 +61,9 @@ export const filed = into(document, {
     return DOCUMENT_GROUPS.find((one) => one === group);
   }),
   projectId: onPaper(projectOf),
+  visibility: onPaper(async (scene, paper) =>
+    paper.visibility === 'client' && !(await mayShowClients(scene, paper)) ? 'crew' : undefined,
+  ),
   signatories: onPaper(signatoriesOf),
   signatoryPersonIds: onPaper(async (scene, paper) => {
     const people = (await signatoriesOf(scene, paper)).map((signatory) => signatory.person);

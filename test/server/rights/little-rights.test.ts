@@ -142,6 +142,25 @@ describe('a note for clients', () => {
   });
 });
 
+describe('a photo of a crew', () => {
+  it('is shown to the client by its chief or the agency, not by whoever took it', async () => {
+    const taken = async (login: string) =>
+      dataOf(
+        await (
+          await north.as(login)
+        ).send('uploadDocument@1', {
+          id: fresh(),
+          typeId: 'photo',
+          ownerKind: 'projectCrew',
+          ownerId: 'loadIn',
+          name: 'Photo',
+          visibility: 'client',
+        }),
+      )['visibility'];
+    expect([await taken('ben'), await taken('cara'), await taken('paula')]).toEqual(['crew', 'client', 'client']);
+  });
+});
+
 describe('a wish for the profile', () => {
   it('stays what its person wished, whoever puts it off or hands it on', async () => {
     const id = fresh();
