@@ -63,7 +63,7 @@ export interface InScope {
 export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScope => ({ inScope: audience, permit });
 
 /** Of what a login has an hourly allowance; how much, the server knows. */
-export type Allowance = 'messages' | 'papers';
+export type Allowance = 'messages' | 'toDos' | 'papers';
 
 /**
  * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put,

@@ -43,8 +43,8 @@ export interface Sessions {
   /** The caller of a token, or why there is none. */
   callerOf(token: string): Promise<Caller | { readonly refused: RefusalCode }>;
   /**
-   * The session of a token that was issued here and has not expired: asked of the signature alone, so it says nothing of
-   * the login. One session has one name, however often its token is renewed.
+   * The session of a token that was issued here and has not expired: asked of the signature alone, so it says nothing
+   * of the login. One session has one name, however often its token is renewed.
    */
   nameOf(token: string): Promise<string | undefined>;
   /**

@@ -31,6 +31,8 @@ interface Said {
   readonly messageTypeId?: string;
 }
 
-/** A message goes to somebody, who may get a mail of it; a to-do of theirs, or of a group, stands in a list. */
-export const allowanceOf = ({ type, personParty, messageTypeId }: Said): 'messages' | undefined =>
-  personParty !== undefined && (type === 'LOG' || messageTypeId !== undefined) ? 'messages' : undefined;
+/** A message goes to somebody, who may get a mail of it; of a to-do its group is told, and a line tells nobody. */
+export const allowanceOf = ({ type, personParty, messageTypeId }: Said): 'messages' | 'toDos' | undefined => {
+  if (personParty !== undefined && (type === 'LOG' || messageTypeId !== undefined)) return 'messages';
+  return type === 'LOG' ? undefined : 'toDos';
+};

@@ -23,6 +23,7 @@ export const requestProfileChange = mutation('requestProfileChange@1', {
   lane: ({ id: personId }) => `person:${personId}`,
   class: 'normal',
   nature: 'intent',
+  allowance: () => 'toDos',
   apply: (tables, { id: personId, activityId, changes, dueOn, ...words }) =>
     tables.put(activity, {
       ...words,

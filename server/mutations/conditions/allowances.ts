@@ -20,6 +20,13 @@ const MEASURES: Readonly<Record<Allowance, Measure>> = {
       where t.tenant = $1 and t.created_by = $2 and t.row->>'createdAt' >= $3
       and t.row->>'personParty' is not null and (t.row->>'type' = 'LOG' or t.row->>'messageTypeId' is not null)`,
   },
+  /** To-dos, as a whole group is told of each. */
+  toDos: {
+    perHour: 240,
+    by: 'person',
+    count: `select count(*) as count from activities t
+      where t.tenant = $1 and t.created_by = $2 and t.row->>'createdAt' >= $3 and t.row->>'type' <> 'LOG'`,
+  },
   /** Papers by mail, each to several addresses that anybody may write. */
   papers: {
     perHour: 30,

@@ -120,6 +120,15 @@ describe('a message', () => {
       expect(outcome(await device.send('createActivity@1', message()))).toBe('NO_RIGHT');
   });
 
+  it('that is a to-do of a group is one of 240 in an hour: each is told to all of the group', async () => {
+    const todo = () => message({ type: 'TODO_INT', parameters: '{"recipient":"Planners"}' });
+    for (let at = 0; at < 240; at += 1) expect(await by('emil', 'createActivity@1', todo())).toBe(200);
+    expect(await by('emil', 'createActivity@1', todo())).toBe('SLOW_DOWN');
+    const wish = { id: 'emil', activityId: fresh(), caption: 'c', body: '', changes: [], dueOn: '2027-06-10' };
+    expect(await by('emil', 'requestProfileChange@1', wish)).toBe('SLOW_DOWN');
+    expect(await by('emil', 'createActivity@1', message()), 'a line in a history').toBe(200);
+  });
+
   it('is one of sixty in an hour; the others wait, and go later', async () => {
     for (let at = 0; at < 60; at += 1)
       expect(await by('dora', 'createActivity@1', message({ personParty: 'c-cara' }))).toBe(200);
