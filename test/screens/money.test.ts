@@ -119,7 +119,7 @@ describe('receipts', () => {
   it('are decided by the office once they are handed in, and by nobody for themselves', async () => {
     const { reads } = await phone();
     const [receipt] = (await readReceipts(reads)).map((view) => view.receipt);
-    const office = actorWith({ personId: 'p-otto', audiences: ['office'], rights: { receipts: ['READ'] } });
+    const office = actorWith({ personId: 'p-otto', audiences: ['office'], rights: { receipts: ['READ', 'CREATE'] } });
     const may = (statusCode: ReceiptStatus, personId: string) =>
       receipt === undefined ? null : allowedWith(office, { ...receipt, statusCode, personId });
     expect(may('inReview', 'p-ben')).toMatchObject({ decide: true, pay: false });
@@ -146,6 +146,10 @@ describe('receipts', () => {
   it('may only be read by somebody who has no more than that right', async () => {
     const { reads } = await phone();
     const reader = actorWith({ personId: 'p-ben', rights: { receipts: ['READ'] } });
+    const auditor = actorWith({ personId: 'p-otto', audiences: ['office'], rights: { receipts: ['READ'] } });
+    const [receipt] = (await readReceipts(reads)).map((view) => view.receipt);
+    for (const statusCode of ['inReview', 'approved'] as const)
+      expect(receipt && allowedWith(auditor, { ...receipt, statusCode })).toMatchObject({ decide: false, pay: false });
     expect(
       (await readReceipts(reads))
         .map(({ receipt }) => allowedWith(reader, receipt))

@@ -11,7 +11,7 @@ const by: readonly Doer[] = [
   inScope('crew'),
   inScope('client'),
   inScope('office'),
-  inScope('planner', right('toDoCalendar')),
+  inScope('planner', right('toDoCalendar', 'EDIT')),
 ];
 
 export const completeActivity = mutation('completeActivity@1', {

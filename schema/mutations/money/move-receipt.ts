@@ -35,7 +35,7 @@ export const decideReceipt = mutation('decideReceipt@1', {
     rejectReason: optional(text(1, 400)),
   },
   subject: ({ id }) => [receipt, id],
-  by: [inScope('office', right('receipts'))],
+  by: [inScope('office', right('receipts', 'CREATE'))],
   fourEyes: true,
   touches: ({ id }) => [[receipt, id]],
   lane: ({ id }) => `receipt:${id}`,

@@ -20,7 +20,7 @@ export const canCreate = (actor: Actor): boolean => can(actor, right('receipts',
 /** A draft, or one that was rejected, is open; everything later is fixed and can be copied as new. */
 export const allowedWith = (actor: Actor, { personId, statusCode }: ExpenseReceipt): Allowed => {
   const isOwn = personId !== undefined && personId === actor.personId;
-  const isOffice = can(actor, allOf(audience('office'), right('receipts')));
+  const isOffice = can(actor, allOf(audience('office'), right('receipts', 'CREATE')));
   const isMine = (personId !== undefined && personId === actor.personId) || can(actor, audience('office'));
   const isOpen = statusCode === 'draft' || statusCode === 'rejected';
   return {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Content } from '#schema/define/entity.ts';
 import { receiptTypes } from '#schema/entities/catalogues.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
@@ -11,8 +12,10 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { user } from '#schema/entities/people/user.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { storeRoles } from '#server/rights/roles.ts';
 import { multipartSend } from '../../support/server/multipart.ts';
 import { agencyOf, dataOf, outcome } from '../../support/worlds/hook-world.ts';
 import { assignmentRow, contactRow, crewRow, projectRow } from '../../support/worlds/tenant-rows.ts';
@@ -248,5 +251,40 @@ describe('what was decided', () => {
     expect(outcome(await edited('otto'))).toBe('FOUR_EYES');
     expect(outcome(await edited('ben'))).toBe(200);
     expect(await north.row(person, 'otto')).toMatchObject({ iban: 'AT-otto' });
+  });
+
+  it('is decided by who may write, not by who may only read', async () => {
+    await world.put(receiptTypes, { id: 'expense', code: 'expense', caption: 'expense', sort: 1, active: true });
+    await world.put(receipt, {
+      id: 'bill',
+      typeId: 'expense',
+      date: '2027-06-01',
+      currency: 'EUR',
+      personId: 'ben',
+      statusCode: 'inReview',
+    });
+    const todo = { caption: 'Look', category: 'PERSON', body: '', parameters: '{"recipient":"Planners"}' } as const;
+    await world.put(activity, { ...todo, id: 'todo', type: 'TODO_INT', statusCode: 'open' });
+    await storeRoles(world.database.pool, 'north', [
+      { id: 'reader', caption: 'Reader', rights: { receipts: ['READ'], toDoCalendar: ['READ'] } },
+    ]);
+    const roleOf = (name: string, role: string) =>
+      world.put(user, {
+        id: `u-${name}-north`,
+        email: `${name}@north.test`,
+        personId: name,
+        active: true,
+        roleIds: [role],
+      });
+    const tried = async (): Promise<readonly (number | string)[]> => [
+      outcome(await (await north.as('otto')).send('decideReceipt@1', { id: 'bill', statusCode: 'approved' })),
+      outcome(await (await north.as('paula')).send('completeActivity@1', { id: 'todo', statusCode: 'done' })),
+    ];
+    await roleOf('otto', 'reader');
+    await roleOf('paula', 'reader');
+    expect(await tried()).toEqual(['NO_RIGHT', 'NO_RIGHT']);
+    await roleOf('otto', 'office');
+    await roleOf('paula', 'planner');
+    expect(await tried()).toEqual([200, 200]);
   });
 });

@@ -36,7 +36,7 @@ export interface OfficeQueues {
 }
 
 const RIGHTS: Readonly<Record<QueueName, Permit>> = {
-  receipts: right('receipts'),
+  receipts: right('receipts', 'CREATE'),
   papers: right('personProfiles', 'EDIT'),
   pictures: right('personProfiles', 'EDIT'),
   wishes: right('persons', 'EDIT'),
