@@ -51,7 +51,7 @@ export const keepMessage = async (
     });
   await write(database, { tenant: mailbox.tenant, login: 'mailbox', cause: 'import' }, async (tx) => {
     if (await tx.isRemoved(emailMessage, id)) return;
-    const isOwn = message.sender === mailbox.address.toLowerCase();
+    const isOwn = wasSentFrom(mailbox, message);
     await tx.put(emailMessage, {
       id,
       mailboxId: mailbox.id,
@@ -75,6 +75,10 @@ export const keepMessage = async (
   });
   return true;
 };
+
+/** Anybody may write the mailbox's own address as that of the sender: what came here was not sent from here. */
+const wasSentFrom = ({ address }: Mailbox, { sender, addressees }: ReadMessage): boolean =>
+  sender === address.toLowerCase() && !addressees.includes(address.toLowerCase());
 
 /** Whether a message of that Message-ID is here already; one that was removed here counts as well. */
 export const hasMessage = async (database: ServerDatabase, mailbox: Mailbox, header: string): Promise<boolean> =>

@@ -193,6 +193,22 @@ describe('an imported message', () => {
     expect((await (await as('otto')).list('/emailMessages')).data[0]).toMatchObject({ direction: 'out', read: true });
   });
 
+  it('that came to the mailbox in its own name is one of a stranger, whatever its head says of whom it was for', async () => {
+    const forged = { from: 'Orders <orders@north.test>', subject: 'We agreed on half the price' };
+    await save('to-itself', forged);
+    await save('delivered', {
+      ...forged,
+      to: 'zoe@fest.test',
+      headers: { 'Delivered-To': 'orders@north.test' },
+    });
+    await bring({ mailbox: 'orders@north.test' });
+    const found = (await (await as('otto')).list('/emailMessages')).data;
+    expect(found.map(({ direction, read }) => [direction, read])).toEqual([
+      ['in', false],
+      ['in', false],
+    ]);
+  });
+
   it('of broken bytes is still a message', async () => {
     writeFileSync(join(folder, 'broken.eml'), Buffer.from([0xff, 0x00, 0xd8, 0x0a, 0x0a, 0x00, 0x41]));
     expect(await bring({ mailbox: 'orders@north.test' })).toMatchObject({ made: 1 });
