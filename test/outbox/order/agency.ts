@@ -121,7 +121,7 @@ export const agency = async (): Promise<Store> => {
     plannerCrews: [{ ...stamps, id: 'pc1', name: 'Riggers' }],
     plannerCrewMemberships: [{ ...stamps, id: 'm1', plannerCrewId: 'pc1', contactId: 'c-dora', role: 'member' }],
     plusCrews: [{ ...stamps, id: 'plus1', statusCode: 'active', from: '2026-11-01', to: '2026-12-31' }],
-    plusCrewValues: [{ ...stamps, id: 'series', plusCrewId: 'plus1', name: 'Guests' }],
+    plusCrewValues: [{ ...stamps, id: 'series', plusCrewId: 'plus1', name: 'Guests', editable: true }],
     plusCrewValueDatas: [
       { ...stamps, id: 'd1', plusCrewValue: 'series', date: '2026-11-20', value: 3, sourceTypeId: 'hand' },
     ],
