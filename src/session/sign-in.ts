@@ -23,11 +23,13 @@ export interface SignInParts {
   readonly remote: Remote;
   readonly session: Session;
   readonly values: KeyValue;
+  /** The browser shows nothing any more of what the server tells another login; not waited for. */
+  readonly endNotices: () => Promise<void>;
 }
 
 /** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
 export const signIn = async (
-  { remote, session, values }: SignInParts,
+  { remote, session, values, endNotices }: SignInParts,
   credentials: SignInCredentials,
 ): Promise<SignedIn> => {
   const mark = await deviceMarkOf(values);
@@ -39,13 +41,19 @@ export const signIn = async (
   const token = tokenIn(outcome);
   if (token !== null) {
     await keepDeviceMark(values, outcome);
-    return { kind: 'signedIn', claims: await session.keep(token) };
+    const before = await session.load();
+    const claims = await session.keep(token);
+    // Whoever was signed in here before and did not sign out.
+    if (before.kind !== 'none' && !isOfSame(before.claims, claims)) endNotices().catch(() => undefined);
+    return { kind: 'signedIn', claims };
   }
   const code = refusalCodeOf(outcome);
   return code === undefined
     ? { kind: 'unreachable' }
     : { kind: 'refused', code: isKnown(code) ? code : 'SERVER_ERROR' };
 };
+
+const isOfSame = (one: Claims, other: Claims): boolean => one.tenant === other.tenant && one.login === other.login;
 
 /** The token of an answer that gives one. */
 export const tokenIn = (outcome: Outcome): string | null =>

@@ -79,9 +79,10 @@ describe('a session that was left', () => {
 it('the mark of the device is kept over a sign-out and shown at the next sign-in', async () => {
   phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben'), device: 'mark-1' }));
   const session = phone.tab();
-  await signIn({ remote: phone.office.remote, session, values: phone.values }, { login: 'ben', password: 'x' });
+  const parts = { remote: phone.office.remote, session, values: phone.values, endNotices: () => Promise.resolve() };
+  await signIn(parts, { login: 'ben', password: 'x' });
   await session.drop('left');
-  await signIn({ remote: phone.office.remote, session, values: phone.values }, { login: 'dora', password: 'y' });
+  await signIn(parts, { login: 'dora', password: 'y' });
   expect(phone.office.asked.map(({ body }) => body)).toEqual([
     { login: 'ben', password: 'x' },
     { login: 'dora', password: 'y', device: 'mark-1' },

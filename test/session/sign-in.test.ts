@@ -1,8 +1,10 @@
 // Signing in: three kinds of login, what the server says to each, and what is known of the login afterwards.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchFacts, isBlank, keepFacts, readFacts } from '#session/facts.ts';
 import { signIn } from '#session/sign-in.ts';
 import { answered, offline, refusal, takePhone, tokenFor } from './world.ts';
+
+const endNotices = (): Promise<void> => Promise.resolve();
 
 describe('signing in', () => {
   it.each([
@@ -15,10 +17,25 @@ describe('signing in', () => {
     phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben') }));
     const session = phone.tab();
     expect(
-      await signIn({ remote: phone.office.remote, session: session, values: phone.values }, credentials),
+      await signIn({ remote: phone.office.remote, session: session, values: phone.values, endNotices }, credentials),
     ).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
     expect(phone.office.asked).toEqual([{ method: 'POST', path: '/auth/token', body: credentials }]);
     expect(session.state().kind).toBe('valid');
+  });
+
+  it('ends the notices of whoever was signed in here before, and of nobody else', async () => {
+    const phone = takePhone();
+    const ending = vi.fn(endNotices);
+    const parts = { remote: phone.office.remote, session: phone.tab(), values: phone.values, endNotices: ending };
+    const enter = async (name: string): Promise<void> => {
+      phone.office.answer('/auth/token', answered(200, { token: tokenFor(name) }));
+      await signIn(parts, { login: name, password: 'secret' });
+    };
+    await enter('ben');
+    await enter('ben');
+    expect(ending).not.toHaveBeenCalled();
+    await enter('cara');
+    expect(ending).toHaveBeenCalledOnce();
   });
 
   it('says what the server refused, and keeps nothing', async () => {
@@ -27,14 +44,14 @@ describe('signing in', () => {
     const session = phone.tab();
     expect(
       await signIn(
-        { remote: phone.office.remote, session: session, values: phone.values },
+        { remote: phone.office.remote, session: session, values: phone.values, endNotices },
         { login: 'ben', password: 'wrong' },
       ),
     ).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
     phone.office.answer('/auth/token', refusal(418, 'TEAPOT'));
     expect(
       await signIn(
-        { remote: phone.office.remote, session: session, values: phone.values },
+        { remote: phone.office.remote, session: session, values: phone.values, endNotices },
         { login: 'ben', password: 'wrong' },
       ),
     ).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
@@ -46,7 +63,7 @@ describe('signing in', () => {
     phone.office.answer('/auth/token', offline());
     expect(
       await signIn(
-        { remote: phone.office.remote, session: phone.tab(), values: phone.values },
+        { remote: phone.office.remote, session: phone.tab(), values: phone.values, endNotices },
         { login: 'ben', password: 'secret' },
       ),
     ).toEqual({ kind: 'unreachable' });

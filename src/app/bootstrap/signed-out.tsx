@@ -18,6 +18,7 @@ import { areasOf } from '../appearance/texts.ts';
 
 // Fetched together with the page that needs it.
 export { signIn } from '#session/sign-in.ts';
+export { endNotices } from '#platform/push.ts';
 
 export interface SignedOutParts extends Omit<AppProvidersProps, 'children'> {
   readonly device: Device;

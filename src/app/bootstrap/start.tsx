@@ -187,9 +187,9 @@ const loadSignedOut = (): Promise<typeof import('./signed-out.tsx')> => import('
 const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
   const { services, app, version, page } = opening;
   const { device, remote, session, worker } = services;
-  const { signedOut, signIn } = await loadSignedOut();
+  const { signedOut, signIn, endNotices } = await loadSignedOut();
   const enter = async (credentials: EnteredCredentials): Promise<SignInAnswer> => {
-    const answer = await signIn({ remote, session, values: device.values }, credentials);
+    const answer = await signIn({ remote, session, values: device.values, endNotices }, credentials);
     if (answer.kind !== 'signedIn') return answer;
     device.view.history.replaceState(
       null,
