@@ -258,10 +258,10 @@ it('two numbers for one day are told apart from every other refusal', () => {
   const refused = { kind: 'conflict', at: AT } as const;
   expect(clashOf({ args: { value: 3480 }, refusal: { code: 'VALUE_EXISTS', current, ...refused } })).toEqual({
     id: 'v',
-    rev: 3,
     date: '2027-06-03',
     mine: 3480,
     theirs: 3840,
+    shown: current,
   });
   expect(clashOf({ args: { value: 3480 }, refusal: { code: 'STALE', current, ...refused } })).toBeUndefined();
   expect(
