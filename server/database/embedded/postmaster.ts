@@ -16,7 +16,7 @@ import { CLEAN_ENVIRONMENT } from './run.ts';
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '120',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
