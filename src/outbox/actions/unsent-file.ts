@@ -10,6 +10,7 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import { noteUnshown } from '../optimistic/unshown.ts';
 import { touchRowsOf } from '../entries/touch-rows.ts';
+import { isKnown } from '../send/send.ts';
 
 /** Whose work it is. */
 export interface Owner {
@@ -92,11 +93,6 @@ export const takeUnsent = async (local: LocalStore, text: string, owner: Owner, 
     return { kind: 'taken', added: added.length, known: file.entries.length - added.length };
   });
 };
-
-const isKnown = async (tables: LocalTables, id: string): Promise<boolean> =>
-  (await tables.outbox.where('id', id)).length > 0 ||
-  (await tables.receipts.get(id)) !== undefined ||
-  (await tables.endings.get(id)) !== undefined;
 
 /** The other device may have sent it meanwhile, so it counts as tried: it cannot be taken back or merged here. */
 const take = async (

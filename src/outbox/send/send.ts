@@ -228,14 +228,19 @@ const knownAs = async (
   definition: AnyMutation,
   { id, args }: Enqueued,
 ): Promise<string | undefined> => {
-  const [[same], ending, receipt] = await Promise.all([
+  if (await isKnown(tables, id)) return id;
+  if (definition.intent === undefined) return undefined;
+  return (await tables.outbox.where('intentKey', definition.intent(args)))[0]?.id;
+};
+
+/** Whether an entry of that id waits here, or was sent or ended here. */
+export const isKnown = async (tables: LocalTables, id: string): Promise<boolean> => {
+  const [waiting, ending, receipt] = await Promise.all([
     tables.outbox.where('id', id),
     tables.endings.get(id),
     tables.receipts.get(id),
   ]);
-  if (same !== undefined || ending !== undefined || receipt !== undefined) return id;
-  if (definition.intent === undefined) return undefined;
-  return (await tables.outbox.where('intentKey', definition.intent(args)))[0]?.id;
+  return waiting.length > 0 || ending !== undefined || receipt !== undefined;
 };
 
 const newEntry = async (
