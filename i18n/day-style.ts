@@ -3,7 +3,7 @@ type DateStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 
 
 /**
  * What each style of a day shows: `Fri 20 Nov`, `Fri 20 Nov 2026`, `Friday 20 November`, `20 November 2026`, `Fri`,
- * `20`, `20 Nov`, `Nov`
+ * `F`, `20`, `20 Nov`, `Nov`
  */
 export const DATE_STYLES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -11,6 +11,7 @@ export const DATE_STYLES = {
   dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
   dayOfMonth: { day: 'numeric' },
   dayOfNamedMonth: { day: 'numeric', month: 'short' },
   monthShort: { month: 'short' },

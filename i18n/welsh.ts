@@ -20,6 +20,7 @@ const SHORT_MONTHS = ['Ion', 'Chwef', 'Maw', 'Ebr', 'Mai', 'Meh', 'Gorff', 'Awst
 const WEEKDAYS = ['Dydd Llun', 'Dydd Mawrth', 'Dydd Mercher', 'Dydd Iau', 'Dydd Gwener', 'Dydd Sadwrn', 'Dydd Sul'];
 const SHORT_WEEKDAYS = ['Llun', 'Maw', 'Mer', 'Iau', 'Gwen', 'Sad', 'Sul'];
 const WEEKDAYS_ALONE = ['Llun', 'Maw', 'Mer', 'Iau', 'Gwe', 'Sad', 'Sul'];
+const WEEKDAY_LETTERS = ['Ll', 'M', 'M', 'I', 'G', 'S', 'S'];
 
 /** Whether this browser has to be helped out. */
 export const lacksWelsh = (locale: string): boolean =>
@@ -40,6 +41,8 @@ export const welshDate = (date: string, style: DayStyle): string => {
       return `${String(day)} ${from(MONTHS, month)} ${String(year)}`;
     case 'weekday':
       return from(WEEKDAYS_ALONE, dayOfWeek);
+    case 'weekdayLetter':
+      return from(WEEKDAY_LETTERS, dayOfWeek);
     case 'dayOfMonth':
       return String(day);
     case 'dayOfNamedMonth':

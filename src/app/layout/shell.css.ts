@@ -9,7 +9,10 @@ const { colour, type } = token;
 
 /** From here on there is room for the menu beside the page. */
 export const desk = 'screen and (min-width: 1024px)';
+/** Where a page that takes the whole width needs the room of the menu's words. */
+export const slimDesk = 'screen and (min-width: 1024px) and (max-width: 1679px)';
 const COLUMN = '224px';
+const SLIM_COLUMN = '68px';
 const BOTTOM_BAR = '72px';
 
 export const skip = style({
@@ -32,7 +35,10 @@ export const shell = style({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  '@media': { [desk]: { display: 'grid', gridTemplateColumns: `${COLUMN} minmax(0, 1fr)` } },
+  '@media': {
+    [desk]: { display: 'grid', gridTemplateColumns: `${COLUMN} minmax(0, 1fr)` },
+    [slimDesk]: { selectors: { '&[data-slim]': { gridTemplateColumns: `${SLIM_COLUMN} minmax(0, 1fr)` } } },
+  },
 });
 export const column = style({
   display: 'none',

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { PageToolsProvider } from '#screens/shared/navigation/page-tools.tsx';
 import type { ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 import { Part } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,6 +17,7 @@ import { ROUTES } from '../routing/routes.ts';
 import { useOwnKeys } from '../routing/route-ownership.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { Menu } from './menu/menu.tsx';
+import { useHasColumn } from './menu/use-has-column.ts';
 import { useMenu } from './menu/use-menu.ts';
 import { OUTBOX_HASH, panelAt, type Panel } from './panels.tsx';
 import { Pill } from './pill/pill.tsx';
@@ -49,6 +51,9 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const tenantName = tenant?.name ?? '';
   const isHome = path === '/' && !showsPanel;
   const menu = useMenu(actor, { path, tenantName, logoUrl });
+  const isWhole = !showsPanel && routeAt(path)?.width === 'whole';
+  const hasColumn = useHasColumn();
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const openOutbox = (): void => {
     if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`);
   };
@@ -58,9 +63,9 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
         {intl.formatMessage({ id: 'app.skip' })}
       </a>
       {tenant !== null && <Watermark theme={tenant.mobileTheme} logoUrl={logoUrl} />}
-      <div className={style.shell}>
+      <div className={style.shell} data-slim={isWhole ? '' : undefined}>
         <Part room="bar">
-          <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
+          <Menu {...menu} isSlim={isWhole} open={menuIsOpen} onClose={closeMenu} />
         </Part>
         <div className={style.page} ref={page}>
           <TopBar
@@ -70,14 +75,15 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
             onBack={canGoBack ? goBack : undefined}
             onMenu={() => setMenuIsOpen(true)}
             menuIsOpen={menuIsOpen}
+            onToolsPlace={isWhole && hasColumn ? setToolsPlace : undefined}
             pill={
               <Part room="bar">
                 <Pill place={isHome ? 'home' : 'inner'} onPress={openOutbox} />
               </Part>
             }
           />
-          <PageArea actor={actor} path={path} panel={panel}>
-            {children}
+          <PageArea actor={actor} path={path} panel={panel} isWhole={isWhole}>
+            <PageToolsProvider value={toolsPlace}>{children}</PageToolsProvider>
           </PageArea>
           <Part room="bar">
             <BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={menu.badges} />
@@ -92,11 +98,13 @@ interface PageAreaProps {
   readonly actor: Actor;
   readonly path: string;
   readonly panel: Panel | undefined;
+  /** It takes a desk's whole width. */
+  readonly isWhole: boolean;
   readonly children: ReactNode;
 }
 
 /** The page, or the panel that lies over it. */
-const PageArea = ({ actor, path, panel, children }: PageAreaProps): ReactNode => {
+const PageArea = ({ actor, path, panel, isWhole, children }: PageAreaProps): ReactNode => {
   const intl = useIntl();
   const ownKeys = useOwnKeys();
   const opens = useCallback(
@@ -109,7 +117,7 @@ const PageArea = ({ actor, path, panel, children }: PageAreaProps): ReactNode =>
     <main
       id="page"
       tabIndex={-1}
-      className={panel === undefined && routeAt(path)?.width === 'whole' ? style.wholeMain : style.main}
+      className={isWhole ? style.wholeMain : style.main}
       ref={scrolled}
       data-page={path}
       data-scroll-restoration-id={SCROLLED}

@@ -2,7 +2,7 @@
 import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { layer, space, touch } from '#ui/theme/scale.css.ts';
-import { desk } from './shell.css.ts';
+import { desk, shell, slimDesk } from './shell.css.ts';
 
 const { colour, line, type } = token;
 
@@ -23,7 +23,13 @@ export const bar = style({
 });
 /** Content has moved under the bar. */
 export const scrolled = style({ borderBlockEndColor: colour.line });
-export const menu = style({ '@media': { [desk]: { display: 'none' } } });
+/** On a desk the column is the menu; where it has icons alone, the words are in the drawer. */
+export const menu = style({
+  '@media': {
+    [desk]: { display: 'none' },
+    [slimDesk]: { selectors: { [`${shell}[data-slim] &`]: { display: 'inline-block' } } },
+  },
+});
 export const back = style({
   inlineSize: '38px',
   minBlockSize: touch.least,
@@ -39,7 +45,17 @@ export const title = style({
   minInlineSize: 0,
   paddingBlock: space.one,
   selectors: { '&:focus': { outline: 'none' } },
-  '@media': { [desk]: { font: type.title } },
+  '@media': {
+    [desk]: { font: type.title, selectors: { '&:has(+ div:not(:empty))': { flexGrow: 0, flexBasis: 'auto' } } },
+  },
+});
+/** What the page is led by takes the room between its title and the pill. */
+export const tools = style({
+  display: 'flex',
+  flex: '1 1 0',
+  marginInline: space.three,
+  minInlineSize: 'min-content',
+  selectors: { '&:empty': { display: 'none' } },
 });
 export const brand = style({
   display: 'flex',

@@ -14,10 +14,13 @@ export interface TopBarProps {
   readonly onBack?: (() => void) | undefined;
   readonly onMenu: () => void;
   readonly menuIsOpen: boolean;
+  /** Hears of the place for the page's own tools, and of its end; absent where they stay in the page. */
+  readonly onToolsPlace?: ((place: HTMLElement | null) => void) | undefined;
   readonly pill: ReactNode;
 }
 
-export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill }: TopBarProps): ReactNode => {
+export const TopBar = (props: TopBarProps): ReactNode => {
+  const { title, brand, logoUrl, onBack, onMenu, menuIsOpen, onToolsPlace, pill } = props;
   const intl = useIntl();
   const heading = useHeadingFocus(title);
   const look = useScrolled() ? `${style.bar} ${style.scrolled}` : style.bar;
@@ -50,6 +53,7 @@ export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill
         )}
         <span {...(brand === undefined ? {} : { className: style.besideMenu })}>{title}</span>
       </h1>
+      {onToolsPlace !== undefined && <div ref={onToolsPlace} className={style.tools} />}
       {pill}
     </header>
   );

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
+import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
@@ -27,18 +28,20 @@ const PlannersView = (): ReactNode => {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <Parts className={style.page}>
-      <Parts className={style.top}>
-        <Chips
-          label={formatMessage({ id: 'planner.view' })}
-          chips={VIEWS.map((value) => ({ value, label: formatMessage({ id: `planner.view.${value}` }) }))}
-          chosen={view}
-          onChoose={setView}
-          wraps
-        />
-        <span ref={setTools} className={style.tools}>
-          <UndoButton planning={planning} />
-        </span>
-      </Parts>
+      <PageTools>
+        <Parts className={style.top}>
+          <Chips
+            label={formatMessage({ id: 'planner.view' })}
+            chips={VIEWS.map((value) => ({ value, label: formatMessage({ id: `planner.view.${value}` }) }))}
+            chosen={view}
+            onChoose={setView}
+            wraps
+          />
+          <span ref={setTools} className={style.tools}>
+            <UndoButton planning={planning} />
+          </span>
+        </Parts>
+      </PageTools>
       {view === 'seats' ? <SeatsView planning={planning} tools={tools} /> : <PeopleView isPlanner />}
       {planning.bar}
     </Parts>

@@ -1,5 +1,5 @@
 // The crew planner: a queue beside the position and its candidates; under one another where there is no room.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch, wide } from '#ui/theme/scale.css.ts';
 
@@ -7,16 +7,19 @@ const { colour, line, type } = token;
 const ONE = 'minmax(0, 1fr)';
 /** Where a candidate's facts stand beside each other. */
 const ROOMY = '(min-width: 40rem)';
-/** Where the week and the hours of a candidate stand beside the name, and beside each other. */
-const SPACED = '(min-width: 36rem)';
-const ROWED = '(min-width: 54rem)';
 const DESK = 'screen and (min-width: 1000px)';
 
 const stack = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });
 export const page = style([stack]);
 export const view = style([stack]);
 export const seat = style([stack]);
-export const top = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, justifyContent: 'space-between' });
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexGrow: 1,
+  gap: space.two,
+  justifyContent: 'space-between',
+});
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const board = style([
   stack,
@@ -26,6 +29,8 @@ export const board = style([
     },
   },
 ]);
+/** On the line of what orders the candidates, where there is room. */
+export const checked = style({ font: type.small, color: colour.textSecond, marginInlineStart: 'auto' });
 export const second = style({ font: type.small, color: colour.textSecond, fontVariantNumeric: 'tabular-nums' });
 export const strong = style({ font: type.strong, overflowWrap: 'anywhere' });
 
@@ -100,113 +105,20 @@ export const order = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const candidates = style({
   blockSize: '36rem',
   minBlockSize: 0,
-  '@media': { [wide]: { blockSize: 'max(24rem, calc(100dvh - 29rem))' } },
+  '@media': { [wide]: { blockSize: 'max(24rem, calc(100dvh - 23rem))' } },
 });
-export const candidate = style({
-  // What is for screen readers alone stays within the row.
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 1fr) minmax(0, 5.5rem)',
-  alignItems: 'center',
-  gap: space.two,
-  padding: `${space.two} ${space.three}`,
-  borderBlockEnd: `${line.width} solid ${colour.line}`,
-  selectors: { '&[data-open]': { background: colour.primarySoft, color: colour.onPrimarySoft } },
-  '@container': {
-    [SPACED]: { gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 1fr) minmax(0, 12rem) minmax(0, 5.5rem)' },
-    [ROWED]: {
-      gridTemplateColumns: 'minmax(0, 3rem) minmax(0, 1fr) minmax(0, 12rem) minmax(0, 12rem) minmax(0, 5.5rem)',
-    },
-  },
-});
-export const tick = style({
-  minBlockSize: touch.least,
-  minInlineSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-  '@container': { [SPACED]: { gridRow: '1 / 3' }, [ROWED]: { gridRow: 1 } },
-});
-export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
-export const who = style({
-  display: 'grid',
-  gridTemplateColumns: ONE,
-  gap: space.half,
-  textAlign: 'start',
-  cursor: 'pointer',
-  minBlockSize: touch.least,
-  '@container': { [SPACED]: { gridRow: '1 / 3' }, [ROWED]: { gridRow: 1 } },
-});
-const reasonBase = style({ display: 'inline-flex', gap: space.one, font: type.small });
-export const reason = styleVariants({
-  yes: [reasonBase, { color: colour.go.plain }],
-  warning: [reasonBase, { color: colour.wait.plain }],
-  no: [reasonBase, { color: colour.textSecond }],
-});
-export const ask = style({
-  gridColumn: 3,
-  gridRow: 1,
-  justifySelf: 'end',
-  alignSelf: 'start',
-  '@container': {
-    [SPACED]: { gridColumn: 4, gridRow: '1 / 3', alignSelf: 'center' },
-    [ROWED]: { gridColumn: 5, gridRow: 1 },
-  },
-});
-/** Where there is no room the week and the hours stand below the name. */
-const below = style({ gridColumn: '2 / -1', '@container': { [SPACED]: { gridColumn: 3 } } });
-export const week = style([
-  below,
-  {
-    display: 'flex',
-    gap: space.half,
-    alignItems: 'center',
-    '@container': { [SPACED]: { gridRow: 1, alignSelf: 'end' }, [ROWED]: { alignSelf: 'center' } },
-  },
-]);
-const dayBase = style({
-  inlineSize: '22px',
-  blockSize: '26px',
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  borderRadius: radius.bar,
-  border: `${line.tagWidth} solid transparent`,
-});
-export const day = styleVariants({
-  plain: [dayBase, { background: colour.sunk }],
-  here: [
-    dayBase,
-    {
-      border: `2px dashed ${colour.primary}`,
-      selectors: { '&[data-clashes]': { borderColor: colour.stop.plain, borderStyle: 'solid' } },
-    },
-  ],
-  booked: [dayBase, { background: colour.go.soft, color: colour.go.onSoft, borderColor: colour.go.line }],
-  spare: [dayBase, { color: colour.text, border: `${line.tagWidth} dotted ${colour.lineStrong}` }],
-  asked: [
-    dayBase,
-    { background: colour.wait.soft, color: colour.wait.onSoft, border: `${line.tagWidth} dashed ${colour.wait.line}` },
-  ],
-  away: [dayBase, { background: colour.leave.soft, color: colour.leave.onSoft }],
-  blocked: [dayBase, { background: colour.mute.soft, color: colour.text, borderColor: colour.lineStrong }],
-});
-export const hours = style([
-  below,
-  {
-    display: 'grid',
-    gridTemplateColumns: ONE,
-    font: type.small,
-    fontVariantNumeric: 'tabular-nums',
-    '@container': {
-      [SPACED]: { gridRow: 2, alignSelf: 'start' },
-      [ROWED]: { gridColumn: 4, gridRow: 1, alignSelf: 'center' },
-    },
-  },
-]);
-
 export const why = style([stack]);
-export const whyList = style({ margin: 0, paddingInlineStart: space.five, display: 'grid', gap: space.one });
+export const whyList = style({ margin: 0, padding: 0, display: 'grid', gap: space.one });
+const whyBase = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.two });
+/** The colour is the sign's: the words are read. */
+const signed = (ink: string) => style([whyBase, { vars: { '--why-sign': ink } }]);
+export const whyReason = {
+  no: signed(colour.stop.plain),
+  warning: signed(colour.wait.plain),
+  for: signed(colour.go.plain),
+  fact: signed(colour.textSecond),
+} as const;
+export const whySign = style({ color: 'var(--why-sign)', paddingBlockStart: space.half });
 export const points = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FitVerdict } from '#schema/rules/fitness/reasons.ts';
 import type { PlanPerson } from '#planning/model/roster.ts';
+import { QuotaBar } from '#ui/charts/quota-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
 import { VerdictSign } from './moving/verdict-sign.tsx';
 import type { GroupRow } from './rows.ts';
 import * as style from './planning.css.ts';
@@ -34,6 +36,9 @@ interface PersonNameProps {
 
 export const PersonName = ({ person: { name, hours }, verdict }: PersonNameProps): ReactNode => (
   <span className={style.person}>
+    <span className={style.personPicture}>
+      <Avatar name={name} />
+    </span>
     <span className={style.personName} title={name}>
       {verdict !== undefined && <VerdictSign verdict={verdict} />}
       {name}
@@ -42,22 +47,12 @@ export const PersonName = ({ person: { name, hours }, verdict }: PersonNameProps
   </span>
 );
 
-const Hours = ({ plannedMin, quotaMin }: NonNullable<PlanPerson['hours']>): ReactNode => {
-  const share = quotaMin > 0 ? Math.min(1, plannedMin / quotaMin) : 0;
-  return (
-    <span className={style.personHours}>
-      {quotaMin > 0 && (
-        <span className={style.hoursBar} aria-hidden="true">
-          <span
-            className={style.hoursPart[plannedMin > quotaMin ? 'over' : 'within']}
-            style={{ inlineSize: `${String(Math.round(share * 100))}%` }}
-          />
-        </span>
-      )}
-      <FormattedMessage
-        id={quotaMin > 0 ? 'planning.hoursOf' : 'planning.hoursAlone'}
-        values={{ planned: hoursOf(plannedMin), quota: hoursOf(quotaMin) }}
-      />
-    </span>
-  );
-};
+const Hours = ({ plannedMin, quotaMin }: NonNullable<PlanPerson['hours']>): ReactNode => (
+  <span className={style.personHours}>
+    {quotaMin > 0 && <QuotaBar done={plannedMin} quota={quotaMin} />}
+    <FormattedMessage
+      id={quotaMin > 0 ? 'planning.hoursOf' : 'planning.hoursAlone'}
+      values={{ planned: hoursOf(plannedMin), quota: hoursOf(quotaMin) }}
+    />
+  </span>
+);

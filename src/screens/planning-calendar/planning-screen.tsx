@@ -13,6 +13,7 @@ import { columnAt } from '#ui/timeline/timeline-layout.ts';
 import { Absence } from '../shared/arrival/absence.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard } from './above-board.tsx';
@@ -67,14 +68,20 @@ const Calendar = (): ReactNode => {
     setFolded(folded.has(key) ? new Set([...folded].filter((one) => one !== key)) : new Set([...folded, key]));
   return (
     <Parts className={style.page}>
-      <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
-      <AboveBoard
-        {...{ board, planning, isWide, zone, functionName }}
-        keys={acts.keys}
-        onPlace={steps.toPlace}
-        onSeats={(seats) => acts.open({ kind: 'seats', seats })}
-      />
-      <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
+      <PageTools>
+        <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
+      </PageTools>
+      <Parts className={style.above}>
+        <AboveBoard
+          {...{ board, planning, isWide, zone, functionName }}
+          keys={acts.keys}
+          onPlace={steps.toPlace}
+          onSeats={(seats) => acts.open({ kind: 'seats', seats })}
+        />
+        <div className={style.filters}>
+          <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
+        </div>
+      </Parts>
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
       {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
         <Absence arrival={arrival} id="planning.empty.title" />

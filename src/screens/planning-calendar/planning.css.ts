@@ -5,13 +5,16 @@ import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, line, type } = token;
 const PHONE = '(max-width: 719px)';
+const SEEN = '(min-width: 1024px)';
 
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.three,
 });
-export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
+export const top = style({ display: 'flex', flexGrow: 1, flexWrap: 'wrap', alignItems: 'center', gap: space.two });
+/** What is open and wrong, and what narrows the board: in one line where both have room. */
+export const above = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.two });
 export const heading = style({
   font: type.head,
   margin: 0,
@@ -21,9 +24,13 @@ export const heading = style({
   '@media': { [PHONE]: { flexBasis: '100%' } },
 });
 export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
+/** Before the counters where they share a line, as the longer of the two; below them on a phone. */
+export const filters = style({ flex: '1 1 46rem', minInlineSize: 0, '@media': { [SEEN]: { order: -1 } } });
 export const board = style({
   blockSize: 'max(24rem, calc(100dvh - 21rem))',
   minInlineSize: 0,
+  // The days are led through from the bar above the page.
+  '@media': { [SEEN]: { blockSize: 'max(24rem, calc(100dvh - 17.5rem))' } },
   // The strip at the foot covers no row.
   selectors: { '&[data-moving]': { blockSize: 'max(20rem, calc(100dvh - 26rem))' } },
 });
@@ -60,11 +67,13 @@ export const openDay = style({
 });
 export const person = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignContent: 'center',
+  columnGap: space.two,
   blockSize: '100%',
-  paddingInline: space.three,
+  paddingInline: space.two,
 });
+export const personPicture = style({ gridRow: '1 / 3', alignSelf: 'center' });
 export const personName = style({
   font: type.label,
   color: colour.text,
@@ -80,16 +89,6 @@ export const personHours = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.one,
-});
-export const hoursBar = style({
-  inlineSize: '4.5rem',
-  blockSize: '4px',
-  background: colour.sunk,
-  borderRadius: radius.pill,
-});
-export const hoursPart = styleVariants({
-  within: { display: 'block', blockSize: '100%', borderRadius: radius.pill, background: colour.lineStrong },
-  over: { display: 'block', blockSize: '100%', borderRadius: radius.pill, background: colour.stop.plain },
 });
 export const group = style({
   display: 'flex',

@@ -15,7 +15,8 @@ export const box = styleVariants({
     base,
     { maxBlockSize: 'min(80dvh, 60rem)', borderRadius: radius.card, border: `${line.width} solid ${colour.line}` },
   ],
-  fill: [base, { blockSize: '100%' }],
+  /** A head above it, with a gutter too, has columns as wide as its own. */
+  fill: [base, { blockSize: '100%', scrollbarGutter: 'stable' }],
 });
 export const list = style({ display: 'block' });
 export const row = style({

@@ -29,7 +29,9 @@ const candidates = (page: Page): Locator => page.getByRole('list', { name: 'Cand
 const seat = (page: Page): Locator => page.getByRole('region', { name: 'Position', exact: true });
 const rowOf = (page: Page, name: string): Locator => candidates(page).filter({ hasText: name });
 const onIt = (page: Page): Locator => seat(page).getByRole('list', { name: 'On this position' }).first();
-const nameOf = async (row: Locator): Promise<string> => (await row.locator('span').first().textContent()) ?? '';
+/** Its first words: initials before them are for the eyes. */
+const nameOf = async (row: Locator): Promise<string> =>
+  (await row.locator('span:not([aria-hidden]):not(:has([aria-hidden]))').first().textContent()) ?? '';
 
 const jobsOf = async (who: DemoLogin) => {
   const { held } = siteOf();
@@ -160,4 +162,20 @@ test('on a phone the position leads on, and who fits is asked with the line cut 
   await candidates(page).first().waitFor();
   for (let step = 0; step < steps; step += 1) await tapOn(page);
   await expect(onIt(page).getByText(name)).toHaveText(shown);
+});
+
+test('beside a wide page the menu is of icons: each is named, and all words are in a drawer', IN_SOAK, async () => {
+  const page = await openBoard();
+  const column = page.getByRole('navigation', { name: 'All pages' });
+  const calendar = column.getByRole('link', { name: 'Planning calendar' });
+  const narrow = await calendar.boundingBox();
+  expect(narrow?.width).toBeLessThan(64);
+  await calendar.focus();
+  await expect(calendar.getByText('Planning calendar')).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Planning calendar' }).press('Enter');
+  // The days of the calendar stand beside its title.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Today' })).toBeVisible();
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await expect.poll(async () => (await calendar.boundingBox())?.width).toBeGreaterThan(150);
 });

@@ -106,12 +106,12 @@ const Panel = ({
         {personName !== undefined && (
           <p className={style.person}>
             <Avatar name={personName} />
-            {personName}
+            <span className={style.label}>{personName}</span>
           </p>
         )}
         <Link to="/logout" className={style.item}>
           <Icon name="log-out" />
-          {intl.formatMessage({ id: 'app.menu.signOut' })}
+          <span className={style.label}>{intl.formatMessage({ id: 'app.menu.signOut' })}</span>
         </Link>
       </div>
     </div>
@@ -131,7 +131,7 @@ const Entry = ({
   return (
     <Link to={item.path} current={current} className={current ? `${style.item} ${style.current}` : style.item}>
       <Icon name={item.icon} />
-      {intl.formatMessage({ id: item.label })}
+      <span className={style.label}>{intl.formatMessage({ id: item.label })}</span>
       {count > 0 && (
         <span className={style.count}>
           <span aria-hidden="true">{count}</span>

@@ -29,7 +29,7 @@ export const SearchButton = ({ menu }: { readonly menu: readonly MenuItem[] }): 
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size="small" />
-        {formatMessage({ id: 'desk.search.title' })}
+        <span className={style.label}>{formatMessage({ id: 'desk.search.title' })}</span>
         <kbd className={style.key} aria-hidden="true">
           {formatMessage({ id: 'desk.search.key' })}
         </kbd>

@@ -76,10 +76,10 @@ const Judged = (props: JudgedProps): ReactNode => {
         method={method}
         onMethod={onMethod}
         keys={keys.help}
+        checked={why.checked}
         crewNames={names.standingCrew}
         {...(mayEdit ? { onChoose: acting.select } : {})}
       />
-      <p className={style.second}>{why.checked}</p>
       <div ref={list} className={style.candidates} {...keys.handlers}>
         <CandidatePanes
           {...{ ...props, nameOf, why }}

@@ -22,6 +22,8 @@ interface CandidateFiltersProps extends CandidateNarrowing {
   readonly onMethod: (method: FindBest) => void;
   /** The button that tells the keys. */
   readonly keys: ReactNode;
+  /** Which days were looked at, and when. */
+  readonly checked: string;
   /** What standing crews are called, by their ids. */
   readonly crewNames: Readonly<Record<string, string>>;
   /** None where this login asks nobody. */
@@ -50,9 +52,6 @@ export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
         />
         <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
         {keys}
-      </div>
-      {shown === 'no' && <Because {...props} />}
-      <div className={style.order}>
         <Select
           labelled="beside"
           label={formatMessage({ id: 'planner.best' })}
@@ -61,7 +60,9 @@ export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
           onChange={onMethod}
         />
         <StandingCrew {...props} />
+        <p className={style.checked}>{props.checked}</p>
       </div>
+      {shown === 'no' && <Because {...props} />}
     </div>
   );
 };

@@ -9,11 +9,13 @@ import type { Arrival } from '#db/live/arrival.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { CandidateAct } from '../../shared/planning/candidate-acts.ts';
+import { CandidateHead } from './candidate-head.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 import type { WhySentences } from '../../shared/fitness/use-why.ts';
 import { WhyPanel } from './why-panel.tsx';
+import * as style from './candidate-row.css.ts';
 
 interface CandidatePanesProps {
   readonly rows: readonly RankedPerson[];
@@ -41,7 +43,12 @@ export const CandidatePanes = (props: CandidatePanesProps): ReactNode => {
       masterLabel={formatMessage({ id: 'planner.candidates' })}
       detailLabel={formatMessage({ id: 'planner.why' })}
       onClose={() => setOpen(null)}
-      master={<Rows {...props} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />}
+      master={
+        <div className={style.table}>
+          {props.rows.length > 0 && <CandidateHead day={judged.position.firstDay} />}
+          <Rows {...props} open={open} onOpen={(id) => setOpen(id === open ? null : id)} />
+        </div>
+      }
       detail={
         opened === undefined ? null : (
           <WhyPanel

@@ -6,14 +6,17 @@ import { dateOfDay } from '#schema/rules/fitness/epoch.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
+import { QuotaBar } from '#ui/charts/quota-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { mainReasons, VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 import { weekOf, type DayMark, type MarkedDay } from './week.ts';
-import * as style from '../planner-crew.css.ts';
+import { second, strong } from '../planner-crew.css.ts';
+import * as style from './candidate-row.css.ts';
 
 interface CandidateRowProps {
   readonly row: RankedPerson;
@@ -50,21 +53,24 @@ export const CandidateRow = (props: CandidateRowProps): ReactNode => {
         </label>
       )}
       <button type="button" className={style.who} onClick={onOpen}>
-        <span className={style.strong}>{name}</span>
-        <span className={style.second}>
+        <span className={style.picture}>
+          <Avatar name={name} />
+        </span>
+        <span className={strong}>{name}</span>
+        <span className={second}>
           {row.person.functions.has(seat.functionId) ? [seat.functionName, region].filter(Boolean).join(', ') : region}
         </span>
-        <span className={style.reason[row.verdict]}>
-          <Icon name={VERDICT_ICONS[row.verdict]} size="small" />
-          <span>
-            <VisuallyHidden>
-              <FormattedMessage id={`planner.group.${row.verdict}`} />
-              {': '}
-            </VisuallyHidden>
-            {mainReasons(row.reasons).map(say).join(' · ')}
-          </span>
-        </span>
       </button>
+      <span className={style.reason[row.verdict]}>
+        <Icon name={VERDICT_ICONS[row.verdict]} size="small" />
+        <span>
+          <VisuallyHidden>
+            <FormattedMessage id={`planner.group.${row.verdict}`} />
+            {': '}
+          </VisuallyHidden>
+          {mainReasons(row.reasons).map(say).join(' · ')}
+        </span>
+      </span>
       <Week days={weekOf(row.person, judged.position)} />
       <Hours row={row} month={judged.position.month} />
       {onAsk !== undefined && (
@@ -125,12 +131,14 @@ const Week = ({ days }: { readonly days: readonly MarkedDay[] }): ReactNode => {
 };
 
 const Hours = ({ row, month }: { readonly row: RankedPerson; readonly month: string }): ReactNode => {
+  const { formatNumber } = useIntl();
   const numbers = row.person.months.get(month);
   if (numbers === undefined) return <span className={style.hours} />;
   const { workedMin, plannedMin, quotaMin, timeAccountMin, vacationDaysLeft } = numbers;
   return (
     <span className={style.hours}>
-      <span>
+      <span className={style.quota}>
+        {quotaMin > 0 && <QuotaBar done={workedMin} planned={plannedMin} quota={quotaMin} />}
         <FormattedMessage
           id="planner.hours"
           values={{
@@ -140,10 +148,17 @@ const Hours = ({ row, month }: { readonly row: RankedPerson; readonly month: str
           }}
         />
       </span>
-      <span className={style.second}>
+      <span className={style.accounts}>
         <FormattedMessage id="planner.account" values={{ hours: formatHours(timeAccountMin) }} />
         {', '}
         <FormattedMessage id="planner.vacation" values={{ count: vacationDaysLeft }} />
+      </span>
+      {/* Beneath heads that say what they are. */}
+      <span className={style.account} aria-hidden="true">
+        {formatHours(timeAccountMin)}
+      </span>
+      <span className={style.account} aria-hidden="true">
+        {formatNumber(vacationDaysLeft)}
       </span>
     </span>
   );

@@ -17,9 +17,12 @@ export interface MarkedDay {
 const BEFORE = 3;
 const AFTER = 3;
 
+/** The days that are shown around one, in days since 1970-01-01. */
+export const daysAround = (day: number): readonly number[] =>
+  Array.from({ length: BEFORE + AFTER + 1 }, (_, at) => day - BEFORE + at);
+
 export const weekOf = ({ jobs, absences }: JudgedPerson, position: JudgedPosition): readonly MarkedDay[] =>
-  Array.from({ length: BEFORE + AFTER + 1 }, (_, at): MarkedDay => {
-    const day = position.firstDay - BEFORE + at;
+  daysAround(position.firstDay).map((day): MarkedDay => {
     const mark = markOf(day, jobs.all(), absences);
     return day === position.firstDay ? { day, mark: 'here', clashes: mark !== null } : { day, mark, clashes: false };
   });

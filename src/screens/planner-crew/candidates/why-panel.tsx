@@ -5,6 +5,8 @@ import { pointsOf, type FindBest, type RankedPerson } from '#schema/rules/fitnes
 import type { ReasonKind } from '#schema/rules/fitness/reasons.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { Meter } from '#ui/charts/meter.tsx';
+import type { IconName } from '#ui/icons/icon-name.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -17,6 +19,12 @@ import { AddToCrew } from './add-to-crew.tsx';
 import * as style from '../planner-crew.css.ts';
 
 const KINDS: readonly ReasonKind[] = ['no', 'warning', 'for', 'fact'];
+const SIGNS: Readonly<Record<ReasonKind, IconName>> = {
+  no: 'ban',
+  warning: 'triangle-alert',
+  for: 'check',
+  fact: 'info',
+};
 const TONES = { yes: 'go', warning: 'wait', no: 'stop' } as const;
 
 interface WhyPanelProps {
@@ -51,7 +59,12 @@ export const WhyPanel = ({ row, name, place, of, method, why, onAct }: WhyPanelP
             </h3>
             <ul className={style.whyList}>
               {ofKind.map((one, at) => (
-                <li key={`${one.code} ${String(at)}`}>{why.say(one)}</li>
+                <li key={`${one.code} ${String(at)}`} className={style.whyReason[kind]}>
+                  <span className={style.whySign}>
+                    <Icon name={SIGNS[kind]} size="small" />
+                  </span>
+                  {why.say(one)}
+                </li>
               ))}
             </ul>
           </section>

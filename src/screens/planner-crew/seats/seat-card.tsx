@@ -51,10 +51,10 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
           <IconButton icon="chevron-right" label={formatMessage({ id: 'planner.next' })} onPress={() => onStep(1)} />
         </span>
       </div>
-      <p className={style.second}>
-        {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
-      </p>
       <div className={style.facts}>
+        <p className={style.second}>
+          {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
+        </p>
         <SeatTags seat={seat} />
         {mayEdit && (
           <Button variant="text" icon="send" busy={planning.isBusy} onPress={() => planning.run(offerCommand(seat))}>
