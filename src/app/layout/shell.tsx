@@ -75,7 +75,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
             onBack={canGoBack ? goBack : undefined}
             onMenu={() => setMenuIsOpen(true)}
             menuIsOpen={menuIsOpen}
-            onToolsPlace={isWhole && hasColumn ? setToolsPlace : undefined}
+            onToolsPlace={hasColumn && !showsPanel ? setToolsPlace : undefined}
             pill={
               <Part room="bar">
                 <Pill place={isHome ? 'home' : 'inner'} onPress={openOutbox} />

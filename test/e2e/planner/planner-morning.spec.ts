@@ -172,7 +172,7 @@ test('beside a wide page the menu is of icons: each is named, and all words are 
   expect(narrow?.width).toBeLessThan(64);
   await calendar.focus();
   await expect(calendar.getByText('Planning calendar')).toHaveCSS('opacity', '1');
-  await page.getByRole('button', { name: 'Open the menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Planning calendar' }).press('Enter');
   // The days of the calendar stand beside its title.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Today' })).toBeVisible();

@@ -1,5 +1,5 @@
 // A candidate: facts under one another, beside each other, or in columns beneath a head, as the list has room.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -9,6 +9,8 @@ const ONE = 'minmax(0, 1fr)';
 const SPACED = '(min-width: 36rem)';
 const ROWED = '(min-width: 50rem)';
 const COLUMNS = '(min-width: 62rem)';
+/** Where the accounts have columns of their own. */
+const FIGURES = '(min-width: 74rem)';
 /** Of the week, each day. */
 const DAY = '23px';
 
@@ -25,8 +27,11 @@ const ASK = 'minmax(0, 5.5rem)';
 /** Where each fact has its own column. */
 const columns = {
   gridTemplateAreas: '"tick who week why hours ask"',
-  gridTemplateColumns: `${TICK} minmax(0, 4fr) ${WEEK} minmax(0, 5fr) minmax(0, 18rem) ${ASK}`,
+  gridTemplateColumns: `${TICK} minmax(0, 4fr) ${WEEK} minmax(0, 5fr) minmax(0, 10.5rem) ${ASK}`,
   columnGap: space.three,
+} as const;
+const figures = {
+  gridTemplateColumns: `${TICK} minmax(0, 4fr) ${WEEK} minmax(0, 5fr) minmax(0, 18.5rem) ${ASK}`,
 } as const;
 export const candidate = style({
   // What is for screen readers alone stays within the row.
@@ -48,6 +53,7 @@ export const candidate = style({
       gridTemplateColumns: `${TICK} ${ONE} ${WEEK} ${WEEK} ${ASK}`,
     },
     [COLUMNS]: columns,
+    [FIGURES]: figures,
   },
 });
 export const head = style({
@@ -62,7 +68,7 @@ export const head = style({
   background: colour.ground,
   font: type.micro,
   color: colour.textSecond,
-  '@container': { [COLUMNS]: { display: 'grid', ...columns } },
+  '@container': { [COLUMNS]: { display: 'grid', ...columns }, [FIGURES]: figures },
 });
 export const headCrew = style({ gridArea: 'who' });
 export const headWhy = style({ gridArea: 'why' });
@@ -101,6 +107,7 @@ export const picture = style({
   alignSelf: 'center',
   '@container': { [`${COLUMNS} and (max-width: 70rem)`]: { display: 'none' } },
 });
+globalStyle(`${who} > :not(${picture})`, { gridColumn: 2 });
 const reasonBase = style({ gridArea: 'why', display: 'inline-flex', gap: space.one, font: type.small });
 export const reason = styleVariants({
   yes: [reasonBase, { color: colour.go.plain }],
@@ -143,11 +150,11 @@ export const hours = style({
   font: type.small,
   fontVariantNumeric: 'tabular-nums',
   '@container': {
-    [COLUMNS]: {
+    [COLUMNS]: { font: type.micro },
+    [FIGURES]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 4rem) minmax(0, 4rem)',
       alignItems: 'center',
       columnGap: space.two,
-      font: type.micro,
     },
   },
 });
@@ -156,7 +163,7 @@ export const quota = style({ display: 'grid', gridTemplateColumns: ONE, gap: '3p
 export const accounts = style({
   color: colour.textSecond,
   '@container': {
-    [COLUMNS]: {
+    [FIGURES]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -169,5 +176,5 @@ export const accounts = style({
 export const account = style({
   display: 'none',
   textAlign: 'end',
-  '@container': { [COLUMNS]: { display: 'block' } },
+  '@container': { [FIGURES]: { display: 'block' } },
 });

@@ -5,6 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { isTyping } from '#ui/gestures/typing.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
+import { PageTools } from '../../shared/navigation/page-tools.tsx';
 import { canCreate } from './may.ts';
 import { NewProject } from './new-project.tsx';
 import * as style from './list.css.ts';
@@ -33,9 +34,13 @@ export const NewProjectButton = ({ beginDate, isOpen = false }: NewProjectButton
   if (!may) return null;
   return (
     <Parts className={style.top}>
-      <Button icon="plus" onPress={() => setCreates(true)}>
-        <FormattedMessage id="project.new.title" />
-      </Button>
+      <PageTools>
+        <span className={style.lead}>
+          <Button icon="plus" onPress={() => setCreates(true)}>
+            <FormattedMessage id="project.new.title" />
+          </Button>
+        </span>
+      </PageTools>
       {creates && <NewProject onClose={() => setCreates(false)} {...(beginDate === undefined ? {} : { beginDate })} />}
     </Parts>
   );

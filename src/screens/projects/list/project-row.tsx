@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { project as projectEntity } from '#schema/entities/projects/project.ts';
 import { daysBetween } from '#i18n/format.ts';
 import { ListRow } from '#ui/data/list.tsx';
+import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
@@ -26,7 +27,6 @@ export const ProjectRow = ({ row, today, staffing }: ProjectRowProps): ReactNode
   const { project, clientName, managerName } = row;
   return (
     <ListRow
-      align="top"
       leading={
         <span className={style.number}>
           {project.number === undefined ? (
@@ -36,24 +36,36 @@ export const ProjectRow = ({ row, today, staffing }: ProjectRowProps): ReactNode
           )}
         </span>
       }
-      title={project.name}
-      line={
+      title={
         <span className={style.lines}>
-          {clientName !== null && <span>{clientName}</span>}
+          <span className={style.name}>
+            <span>{project.name}</span>
+            {clientName !== null && <span className={style.second}>{clientName}</span>}
+          </span>
           <Days row={row} today={today} />
-          {staffing !== undefined && <SeatsMeter staffing={staffing} />}
-          {managerName !== null && <span>{managerName}</span>}
+          {/* What a column has not keeps its room. */}
+          <span>{staffing !== undefined && <SeatsMeter staffing={staffing} />}</span>
+          {managerName !== null && (
+            <span className={style.manager}>
+              <span className={style.face}>
+                <Avatar name={managerName} />
+              </span>
+              {managerName}
+            </span>
+          )}
         </span>
       }
       tags={
-        <Tags>
-          {project.number === undefined && (
-            <Tag icon="hourglass">
-              <FormattedMessage id="project.list.numberFollows" />
-            </Tag>
-          )}
-          <Standing row={row} staffing={staffing} />
-        </Tags>
+        <span className={style.standing}>
+          <Tags>
+            {project.number === undefined && (
+              <Tag icon="hourglass">
+                <FormattedMessage id="project.list.numberFollows" />
+              </Tag>
+            )}
+            <Standing row={row} staffing={staffing} />
+          </Tags>
+        </span>
       }
       mark={<EntryMark entity={projectEntity} id={project.id} />}
       to={projectPath(project)}
@@ -69,14 +81,16 @@ const Days = ({ row: { project }, today }: Pick<ProjectRowProps, 'row' | 'today'
   const days = daysBetween(beginDate, endDate) + 1;
   const runs = beginDate <= today && today <= endDate && days > 1;
   return (
-    <span>
+    <span className={style.dates}>
       {beginDate === endDate
         ? times.date(beginDate)
         : formatMessage({ id: 'common.fromTo' }, { start: times.date(beginDate), end: times.date(endDate) })}
-      {', '}
-      {runs
-        ? formatMessage({ id: 'project.list.dayOf' }, { day: daysBetween(beginDate, today) + 1, days })
-        : formatMessage({ id: 'project.list.days' }, { days })}
+      <span className={style.comma}>{', '}</span>
+      <span className={style.days}>
+        {runs
+          ? formatMessage({ id: 'project.list.dayOf' }, { day: daysBetween(beginDate, today) + 1, days })
+          : formatMessage({ id: 'project.list.days' }, { days })}
+      </span>
     </span>
   );
 };

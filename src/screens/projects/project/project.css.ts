@@ -85,6 +85,8 @@ export const lines = style({
     },
   },
 });
+/** As wide in each row, so that the columns before it stand beneath one another. */
+export const standing = style({ display: 'flex', '@container': { '(min-width: 38rem)': { inlineSize: '8.5rem' } } });
 /** What stands at the end of a day's heading. */
 export const dayEnd = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.two });
 /** Where the way back stands, once there is one. */

@@ -152,7 +152,11 @@ const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
           {isKnown && staffing.seats > 0 && <SeatsMeter staffing={staffing} />}
         </span>
       }
-      tags={<ShiftTags shift={shift} isKnown={isKnown} />}
+      tags={
+        <span className={style.standing}>
+          <ShiftTags shift={shift} isKnown={isKnown} />
+        </span>
+      }
       {...(menu === undefined ? {} : { beside: menu })}
     />
   );
