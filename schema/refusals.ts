@@ -75,6 +75,7 @@ export const REFUSALS = {
   CLIENT_TOO_OLD: 426,
   SLOW_DOWN: 429,
   SERVER_ERROR: 500,
+  SERVER_BUSY: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -103,5 +104,6 @@ export const UNSTORED: readonly RefusalCode[] = [
   'NO_RIGHT',
   'SLOW_DOWN',
   'SERVER_ERROR',
+  'SERVER_BUSY',
   'CLIENT_TOO_OLD',
 ];

@@ -25,8 +25,13 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   demandChosenDemo(process.env, settings);
-  const { databaseUrl, dataDir } = settings;
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const { databaseUrl, dataDir, connections } = settings;
+  const database = await openDatabase({
+    dataDir,
+    log,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(connections === undefined ? {} : { connections }),
+  });
   try {
     await keepPrivate(dataDir);
     await prepareDemo(database, settings);

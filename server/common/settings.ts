@@ -23,6 +23,8 @@ export interface ServerSettings {
   readonly dataDir: string;
   /** Any PostgreSQL from version 15; absent: the embedded one. */
   readonly databaseUrl?: string;
+  /** Connections to PostgreSQL that this process opens at most; absent: the usual number. */
+  readonly connections?: number;
   /** Size of the demo that the first start makes. */
   readonly demo: 's' | 'm' | 'l' | 'off';
   /** Where people reach the server, for links in mails. */
@@ -54,7 +56,8 @@ export class UnusableSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL, IMAP_URLS, TRUSTED_PROXIES and FILES_S3_URL
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS,
+ * DEMO, PUBLIC_URL, SMTP_URL, IMAP_URLS, TRUSTED_PROXIES and FILES_S3_URL
  * with the keys by which programs of AWS know them.
  * @throws UnusableSetting naming the first one that is wrong
  */
@@ -64,6 +67,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
   const smtpUrl = url(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
   const filesS3 = s3(environment);
   const imapAccounts = imap(environment);
+  const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', { least: 4, most: 500 });
   return {
     port: port(environment),
     host: text(environment, 'HOST') ?? '127.0.0.1',
@@ -71,6 +75,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     dataDir: text(environment, 'DATA_DIR') ?? 'data',
     demo: demo(environment),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(connections === undefined ? {} : { connections }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(imapAccounts.length === 0 ? {} : { imapAccounts }),
@@ -87,6 +92,20 @@ const port = (environment: Environment): number => {
   const found = text(environment, 'PORT') ?? '4700';
   const number = Number(found);
   if (!/^\d+$/u.test(found) || number > 65_535) throw new UnusableSetting('PORT', 'a number from 0 to 65535', found);
+  return number;
+};
+
+/** Undefined where it is not set. */
+const wholeNumber = (
+  environment: Environment,
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined => {
+  const found = text(environment, name);
+  if (found === undefined) return undefined;
+  const number = Number(found);
+  if (!/^\d{1,15}$/u.test(found) || number < least || number > most)
+    throw new UnusableSetting(name, `a whole number from ${String(least)} to ${String(most)}`, found);
   return number;
 };
 

@@ -9,6 +9,7 @@ import type { RuleUse } from './sql/columns.ts';
 import type { Log } from '../common/log.ts';
 import { migrate } from './tables/migrate.ts';
 import { bundlingSocket } from './bundling-socket.ts';
+import { PatientPool } from './patient-pool.ts';
 import { attach, settingsOff, type Cluster } from './supervisor.ts';
 import type { TableSet } from './tables/tables.ts';
 
@@ -63,26 +64,28 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<ServerDa
   }
 };
 
+/** Connections that a process opens at most unless its settings say otherwise. */
+export const CONNECTIONS = 16;
+
 /** Connections to a database as our statements need them. */
 export const poolOn = (
-  { connections = 16, log }: Pick<DatabaseSettings, 'connections' | 'log'>,
+  { connections = CONNECTIONS, log }: Pick<DatabaseSettings, 'connections' | 'log'>,
   where: pg.PoolConfig,
-): pg.Pool => {
-  const pool = new pg.Pool({
-    max: connections,
-    types: NUMBERS,
-    application_name: 'callboard',
-    idleTimeoutMillis: 60_000,
-    // What is asked of one connection without waiting in between goes out at once, and is done in its order.
-    pipeline: true,
-    stream: bundlingSocket,
-    ...PATIENCE,
-    ...where,
-  });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`));
-  return pool;
-};
+): pg.Pool =>
+  new PatientPool(
+    {
+      types: NUMBERS,
+      application_name: 'callboard',
+      idleTimeoutMillis: 60_000,
+      // What is asked of one connection without waiting in between goes out at once, and is done in its order.
+      pipeline: true,
+      stream: bundlingSocket,
+      ...PATIENCE,
+      ...where,
+      max: connections,
+    },
+    log,
+  );
 
 /**
  * In milliseconds. A process that hangs inside a transaction may hold a tenant's clock: it loses its connection, so

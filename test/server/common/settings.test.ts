@@ -35,6 +35,12 @@ describe('the settings', () => {
     });
   });
 
+  it('say how many connections to PostgreSQL a process opens, within reason', () => {
+    expect(readSettings({ DATABASE_CONNECTIONS: '6' }).connections).toBe(6);
+    for (const wrong of ['3', '501', 'many', '-8', '1e2', '8.5'])
+      expect(() => readSettings({ DATABASE_CONNECTIONS: wrong })).toThrow('DATABASE_CONNECTIONS must be');
+  });
+
   it('name mailboxes on mail servers, each with its login, its folder and the mailbox here', () => {
     const found = readSettings({
       IMAP_URLS: 'imaps://orders%40agency.test:a%20b@mail.test  imap://bot:x@[::1]:1143/In%2FNew#Crew@Agency.test',

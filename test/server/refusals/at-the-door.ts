@@ -187,4 +187,22 @@ export const AT_THE_DOOR: readonly Provoked[] = [
       };
     },
   },
+  {
+    code: 'SERVER_BUSY',
+    what: 'a database that cannot be had just now',
+    ask: async ({ world, north }) => {
+      const paula = await north.as('paula');
+      const { pool } = world.database;
+      const connect = pool.connect.bind(pool);
+      const lost = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+      Object.assign(pool, {
+        connect: (callback?: (error: Error) => void) => {
+          if (callback === undefined) return Promise.reject(lost);
+          callback(lost);
+          return undefined;
+        },
+      });
+      return paula.get('/locations').finally(() => Object.assign(pool, { connect }));
+    },
+  },
 ];
