@@ -121,6 +121,9 @@ export const correctPayrollItem = mutation('correctPayrollItem@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
+  edits: true,
+  // What the person said of it meanwhile is asked of them anew.
+  follows: ['statusCode', 'corrections'],
   sets: into(payrollItem, {
     corrections: rule(async ({ before, row, scene }) =>
       before === undefined || row === undefined || isSame(before, row) ? undefined : withCorrection(before, scene),

@@ -1,7 +1,9 @@
 // What a line of pay tells of its corrections: each from what stood before to what it left.
 import { expect, it } from 'vitest';
+import { correctPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
 import { correctionsOf } from '#screens/payrolls/item-query.ts';
 import type { PayrollItem } from '#screens/payrolls/queries.ts';
+import { ben, openDevice, outboxOf, pull } from '../../outbox/world.ts';
 
 const line: PayrollItem = {
   id: 'line',
@@ -36,4 +38,13 @@ it('leads from each correction to the next, and from the last one to what stands
   expect(one).toMatchObject({ at: '2027-06-05T08:00:00.000Z', by: 'Otto Office', before: first, now: second });
   expect(other).toMatchObject({ at: '2027-06-06T08:00:00.000Z', by: undefined, before: second });
   expect(other?.now).toMatchObject({ minutes: 420, amountCents: 14_000 });
+});
+
+it('is over the line as it stood when it was begun, whatever came meanwhile', async () => {
+  const { store } = await openDevice({ ...ben, audiences: ['office'], rights: { payrolls: ['READ', 'EDIT'] } });
+  await pull(store, { payrollItems: [{ ...line, personId: 'anna', rev: 9, amountCents: 15_000 }] });
+  const args = { id: line.id, statusCode: 'corrected' as const, minutes: 400, amountCents: 13_000 };
+  await store.send(correctPayrollItem, args, { shown: { ...line } });
+  expect(await outboxOf(store)).toMatchObject([{ ifRev: 3, seen: { amountCents: 14_000 } }]);
+  store.close();
 });

@@ -7,7 +7,8 @@ import { readPlannedPeople, type PlannedPerson } from '#screens/crews/planning/p
 import { draftOfTimes, restedStart, timesCommand, timesIn, writtenTimes } from '#screens/crews/planning/times.ts';
 import { readTimesRows, verdictOfTimes } from '#screens/crews/planning/verdict.ts';
 import { perform, undoStep } from '#screens/shared/planning/commands.ts';
-import { assignment, crew, position, show, type Rows } from '../rows.ts';
+import { readSteps } from '#screens/shared/planning/kept-steps.ts';
+import { arrive, assignment, crew, position, show, type Rows } from '../rows.ts';
 import { can, NOW, officeWith, worker } from './office-world.ts';
 
 const ZONE = 'Europe/Vienna';
@@ -91,11 +92,28 @@ describe('other times', () => {
       return [row?.effectiveStart, row?.effectiveEnd, row?.reason];
     };
     const later = { ...OWN, startAt: '2027-06-04T09:00:00.000Z' };
-    expect(timesCommand(planned, later).operations).toEqual([{ do: 'times', id: 'job-ben', startAt: later.startAt }]);
-    expect(timesCommand(planned, OWN).operations).toEqual([{ do: 'times', id: 'job-ben' }]);
-    await perform(store, timesCommand(planned, later, 'Agreed by phone'));
+    expect(timesCommand(planned, { times: later, shown: planned.row }).operations).toEqual([
+      { do: 'times', id: 'job-ben', startAt: later.startAt },
+    ]);
+    expect(timesCommand(planned, { times: OWN, shown: planned.row }).operations).toEqual([
+      { do: 'times', id: 'job-ben' },
+    ]);
+    await perform(store, timesCommand(planned, { times: later, shown: planned.row, reason: 'Agreed by phone' }));
     expect(await at()).toEqual([later.startAt, OWN.endAt, 'Agreed by phone']);
     expect(await undoStep(store)).toMatchObject({ kind: 'undone' });
     expect(await at()).toEqual([OWN.startAt, OWN.endAt, undefined]);
+  });
+
+  it('name the row on which they were begun, whatever came of it since; what takes them back does not', async () => {
+    const { store, planned } = await opened();
+    const end = '2027-06-04T15:00:00.000Z';
+    const newer = { rev: 9, endAt: end, effectiveEnd: end };
+    await arrive(store, { projectCrewItemStatus: [assignment('job-ben', 'p-ben', { ...planned.row, ...newer })] });
+    const shorter = { ...OWN, endAt: '2027-06-04T13:00:00.000Z' };
+    await perform(store, timesCommand(planned, { times: shorter, shown: planned.row }));
+    const [entry] = await store.local.read(['outbox'], (tables) => tables.outbox.all());
+    expect(entry).toMatchObject({ ifRev: planned.row.rev, seen: { endAt: null, effectiveEnd: OWN.endAt } });
+    const { done: steps } = await readSteps(store.local);
+    expect(JSON.stringify(steps)).not.toContain('"rev"');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOf, speedOf, sumsOf, valueOf } from '#screens/plus-crews/days.ts';
 import { maySet, mayWrite, seesNumbers } from '#screens/plus-crews/may.ts';
 import { readPlusCrew, readPlusCrews, type PlusCrewPage } from '#screens/plus-crews/queries.ts';
+import { partOf } from '#screens/plus-crews/numbers/use-cells.ts';
 import { numberOf, pastedOf, typedNumber, writingOf } from '#screens/plus-crews/written.ts';
 import { clashOf } from '#screens/shared/plus/number-clash.tsx';
 import type { PlusMoment } from '#schema/rules/money/plus-days.ts';
@@ -202,6 +203,12 @@ describe('what is written into a cell', () => {
     expect(writingOf(await cellAt(1, 1), '5', 'en-GB')).toEqual({ kind: 'add', value: 5 });
     expect(writingOf(await cellAt(0, 0), '5', 'en-GB')).toMatchObject({ kind: 'edit', value: 5, row: { value: 400 } });
     expect(writingOf(await cellAt(0, 0), ' ', 'en-GB')).toMatchObject({ kind: 'delete', row: { value: 400 } });
+  });
+
+  it('is a change of the number that was there when it was begun', async () => {
+    const cell = await cellAt(0, 0);
+    const [part] = partOf(cell, writingOf(cell, '5', 'en-GB'), { id: 'new', byHand: 'manual' });
+    expect(part).toMatchObject({ args: { value: 5 }, shown: { rev: 1, value: 400 } });
   });
 
   it('changes nothing where it says the same, and is refused where it is no number', async () => {

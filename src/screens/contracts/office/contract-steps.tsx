@@ -86,12 +86,15 @@ interface EndDialogProps extends ContractStepsProps {
 const EndDialog = ({ contract, today, onClose }: EndDialogProps): ReactNode => {
   const send = useSend();
   const sending = useSending();
+  // What comes meanwhile was not before the person who decides.
+  const [shown] = useState(contract);
   const [last, setLast] = useState(contract.to ?? today);
   const [isTried, setTried] = useState(false);
   const isWrong = last === '' || last < contract.from;
   const end = (): void => {
     setTried(true);
-    if (!isWrong) sending.start(() => send(editContract, { id: contract.id, ...endOn(last, today) }), onClose);
+    if (!isWrong)
+      sending.start(() => send(editContract, { id: contract.id, ...endOn(last, today) }, { shown }), onClose);
   };
   return (
     <StepDialog

@@ -6,6 +6,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 
 interface Stretch {
   readonly startAt: string;
@@ -22,6 +23,8 @@ export interface PlannedPerson {
   /** Instants; those of the position unless others were agreed. */
   readonly own: Stretch;
   readonly position: Stretch;
+  /** Their row as it is now. */
+  readonly row: ShownRow;
 }
 
 /** Whose times a planner may still change: nobody who has worked, or does not come. */
@@ -38,7 +41,7 @@ const around = related(projectCrewItemStatus, (job) => ({
 export const readPlannedPeople = async (reads: Reads, crewId: string): Promise<readonly PlannedPerson[]> => {
   const rows = await reads.rows(query(projectCrewItemStatus).where('projectCrewId', { equals: crewId }).with(around));
   return rows
-    .flatMap(({ position, ...row }): readonly PlannedPerson[] =>
+    .flatMap(({ position, person: human, ...row }): readonly PlannedPerson[] =>
       position === undefined || !PLANNED.includes(row.statusCode)
         ? []
         : [
@@ -46,11 +49,12 @@ export const readPlannedPeople = async (reads: Reads, crewId: string): Promise<r
               assignmentId: row.id,
               itemId: position.id,
               personId: row.personId,
-              name: row.person?.displayName ?? '',
+              name: human?.displayName ?? '',
               functionName: position.function?.caption ?? '',
               status: row.statusCode,
               own: { startAt: row.effectiveStart, endAt: row.effectiveEnd },
               position: { startAt: position.startAt, endAt: position.endAt },
+              row,
             },
           ],
     )

@@ -11,7 +11,7 @@ import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
 import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
-import { useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
+import { useKeptEdit, type EditInWork } from '../../shared/services/kept-edit.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlannedPerson } from './people.ts';
 import { TimesJudged } from './times-judged.tsx';
@@ -28,7 +28,7 @@ interface PersonTimesProps {
 
 export const PersonTimes = (props: PersonTimesProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const inWork = useKeptDraft(`times:${props.planned.assignmentId}`, timesIn);
+  const inWork = useKeptEdit(`times:${props.planned.assignmentId}`, props.planned.row, timesIn);
   return inWork === undefined ? (
     <Skeleton label={formatMessage({ id: 'common.loading' })} />
   ) : (
@@ -37,7 +37,7 @@ export const PersonTimes = (props: PersonTimesProps): ReactNode => {
 };
 
 interface WritingProps extends PersonTimesProps {
-  readonly inWork: DraftInWork<Partial<TimesDraft>>;
+  readonly inWork: EditInWork<Partial<TimesDraft>>;
 }
 
 const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): ReactNode => {
@@ -53,7 +53,7 @@ const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): Re
   const judged = useTimesVerdict(planned, fault === null ? times : null);
   const give = (reason?: string): void => {
     if (times === null) return;
-    planning.run(timesCommand(planned, times, reason));
+    planning.run(timesCommand(planned, { times, shown: inWork.shown, reason }));
     void inWork.clear();
     onClose();
   };

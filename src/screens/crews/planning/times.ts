@@ -4,6 +4,7 @@ import { epochMs } from '#schema/rules/fitness/epoch.ts';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
 import { canonicalInstant, instantOf, minutesBetween } from '#schema/rules/crews/shift-times.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import type { PlannersCommand } from '../../shared/planning/commands.ts';
 import { knownTexts } from '../../shared/services/kept-draft.ts';
 import type { PlannedPerson } from './people.ts';
@@ -61,17 +62,22 @@ export const restedStart = (reasons: readonly FitReason[], { startAt, endAt }: P
     : undefined;
 };
 
-/**
- * Times that are the position's own are said no more.
- * @param reason why it is done although they cannot
- */
+export interface GivenTimes {
+  readonly times: PlannedPerson['own'];
+  /** The row on which they were begun. */
+  readonly shown: ShownRow;
+  /** Why it is done although they cannot. */
+  readonly reason?: string | undefined;
+}
+
+/** Times that are the position's own are said no more. */
 export const timesCommand = (
   { assignmentId, name, position }: PlannedPerson,
-  { startAt, endAt }: PlannedPerson['own'],
-  reason?: string,
+  { times: { startAt, endAt }, shown, reason }: GivenTimes,
 ): PlannersCommand => ({
   kind: 'times',
   name,
+  shown: new Map([[assignmentId, shown]]),
   operations: [
     {
       do: 'times',

@@ -50,12 +50,14 @@ const amountOf = ({ rateCents, reckoning }: PayrollItem, hours: string): number 
 
 export const CorrectLine = ({ item, asked, onClose }: CorrectLineProps): ReactNode => {
   const { formatMessage } = useIntl();
+  // What comes meanwhile was not before the person who writes.
+  const [shown] = useState(item);
   const [typed, setTyped] = useState<Typed>(() => ({
     hours: item.minutes === undefined ? '' : String(Math.round((item.minutes * 100) / 60) / 100),
     amount: typedCents(item.amountCents),
   }));
   const [isTried, setTried] = useState(false);
-  const { correct, problem, isBusy } = useCorrect({ item, asked }, onClose);
+  const { correct, problem, isBusy } = useCorrect({ shown, asked }, onClose);
   const found = read(item, typed);
   const save = (): void => {
     setTried(true);
@@ -130,12 +132,17 @@ const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): R
   );
 };
 
-const useCorrect = ({ item, asked }: Pick<CorrectLineProps, 'item' | 'asked'>, done: () => void) => {
+interface Correcting extends Pick<CorrectLineProps, 'asked'> {
+  /** The line as it stood when it was begun. */
+  readonly shown: PayrollItem;
+}
+
+const useCorrect = ({ shown, asked }: Correcting, done: () => void) => {
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const correct = (changes: { readonly minutes?: number; readonly amountCents: number }): void =>
     start(async () => {
-      await send(correctPayrollItem, { id: item.id, statusCode: 'corrected', ...changes });
+      await send(correctPayrollItem, { id: shown.id, statusCode: 'corrected', ...changes }, { shown });
       for (const { id } of asked) await send(completeActivity, { id, statusCode: 'done' });
     }, done);
   return { correct, problem, isBusy };

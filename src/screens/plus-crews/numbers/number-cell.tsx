@@ -14,8 +14,8 @@ export interface NumberCellProps {
   readonly label: string;
   readonly mayWrite: boolean;
   readonly amount: Amount;
-  /** False where the text is no number. */
-  readonly onWrite: (text: string) => boolean;
+  /** The cell as it was at the first key; false where the text is no number. */
+  readonly onWrite: (begun: Cell, text: string) => boolean;
   readonly onPaste: (text: string) => boolean;
   /** By how many rows and columns the keyboard goes on. */
   readonly onMove: (down: number, right: number) => void;
@@ -63,22 +63,27 @@ export const NumberCell = (props: NumberCellProps): ReactNode => {
 };
 
 /** What is being typed; undefined while the cell shows what is kept. */
-const useTyping = ({ onWrite, onPaste, onMove }: NumberCellProps) => {
+const useTyping = ({ cell, onWrite, onPaste, onMove }: NumberCellProps) => {
   const [text, show] = useState<string>();
   const [isBad, setBad] = useState(false);
   // A key that leads on writes, and so does the focus that leaves: what was written once is not written again.
   const unwritten = useRef<string>(undefined);
+  // What comes meanwhile was not before the person who types.
+  const begun = useRef<Cell>(undefined);
   const setText = (typed: string | undefined): void => {
     unwritten.current = typed;
+    begun.current = typed === undefined ? undefined : (begun.current ?? cell);
     show(typed);
   };
   const commit = (): void => {
     const typed = unwritten.current;
     if (typed === undefined) return;
     unwritten.current = undefined;
-    const isUnderstood = onWrite(typed);
+    const isUnderstood = onWrite(begun.current ?? cell, typed);
     setBad(!isUnderstood);
-    if (isUnderstood) show(undefined);
+    if (!isUnderstood) return;
+    begun.current = undefined;
+    show(undefined);
   };
   return {
     text,

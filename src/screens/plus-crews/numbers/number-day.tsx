@@ -50,7 +50,7 @@ export const NumberDay = ({ page, days, today, mayWrite, cells }: NumbersProps):
           cell={cell}
           currency={page.crew.currency}
           mayWrite={mayWrite}
-          onWrite={(text) => cells.write(cell, text)}
+          onWrite={cells.write}
         />
       ))}
     </div>
@@ -61,7 +61,8 @@ interface DayNumberProps {
   readonly cell: Cell;
   readonly currency: string;
   readonly mayWrite: boolean;
-  readonly onWrite: (text: string) => boolean;
+  /** The cell as it was at the first key; false where the text is no number. */
+  readonly onWrite: (begun: Cell, text: string) => boolean;
 }
 
 const EXAMPLE = 1234.5;
@@ -69,15 +70,16 @@ const EXAMPLE = 1234.5;
 const DayNumber = ({ cell, currency, mayWrite, onWrite }: DayNumberProps): ReactNode => {
   const { locale } = useIntl();
   const amount = useAmount(currency);
-  const [text, setText] = useState<string>();
+  // What comes meanwhile was not before the person who types.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly begun: Cell }>();
   const [isBad, setBad] = useState(false);
   const { series, rows } = cell;
   const value = valueOf(cell);
   const commit = (): void => {
-    if (text === undefined) return;
-    const isUnderstood = onWrite(text);
+    if (typed === undefined) return;
+    const isUnderstood = onWrite(typed.begun, typed.text);
     setBad(!isUnderstood);
-    if (isUnderstood) setText(undefined);
+    if (isUnderstood) setTyped(undefined);
   };
   if (!mayWrite || !series.editable)
     return value === undefined ? null : (
@@ -96,8 +98,8 @@ const DayNumber = ({ cell, currency, mayWrite, onWrite }: DayNumberProps): React
         }
         inputMode="decimal"
         autoComplete="off"
-        value={text ?? typedNumber(value, locale)}
-        onChange={setText}
+        value={typed?.text ?? typedNumber(value, locale)}
+        onChange={(text) => setTyped({ text, begun: typed?.begun ?? cell })}
         {...(isBad
           ? { error: <FormattedMessage id="plusCrews.bad" values={{ example: typedNumber(EXAMPLE, locale) }} /> }
           : {})}

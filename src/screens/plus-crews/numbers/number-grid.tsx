@@ -105,7 +105,7 @@ const Days = ({ page, days, today, mayWrite, cells, table, helpId }: DaysProps):
                 )}
                 mayWrite={mayWrite}
                 amount={amount}
-                onWrite={(text) => cells.write(cell, text)}
+                onWrite={cells.write}
                 onPaste={(text) => cells.paste(days, { row, column }, text)}
                 onMove={(down, right) => focus(row + down, column + right)}
                 place={`${String(row)}-${String(column)}`}

@@ -14,7 +14,7 @@ import { pastedOf, writingOf, type Writing } from '../written.ts';
 
 export interface Cells extends Pick<Sending, 'problem'> {
   /** Saves what the text means, or asks; false where it is no number. */
-  write(cell: Cell, text: string): boolean;
+  readonly write: (cell: Cell, text: string) => boolean;
   /** Texts from the clipboard, from that cell on down and to the right; false where one of them is no number. */
   paste(days: readonly PlusDay[], from: { readonly row: number; readonly column: number }, text: string): boolean;
   /** The cell that has to be told more of, and what was written into it. */
@@ -63,7 +63,8 @@ interface NewNumber {
   readonly byHand: string;
 }
 
-const partOf = (cell: Cell, writing: Writing, { id, byHand }: NewNumber): readonly ActPart[] => {
+/** What a writing changes: an edit is over the number that was before the person who wrote. */
+export const partOf = (cell: Cell, writing: Writing, { id, byHand }: NewNumber): readonly ActPart[] => {
   switch (writing.kind) {
     case 'add':
       return [
@@ -73,7 +74,9 @@ const partOf = (cell: Cell, writing: Writing, { id, byHand }: NewNumber): readon
         },
       ];
     case 'edit':
-      return [{ mutation: editPlusCrewValueData, args: { id: writing.row.id, value: writing.value } }];
+      return [
+        { mutation: editPlusCrewValueData, args: { id: writing.row.id, value: writing.value }, shown: writing.row },
+      ];
     case 'delete':
       return [{ mutation: deletePlusCrewValueData, args: { id: writing.row.id } }];
     case 'none':

@@ -48,7 +48,7 @@ export const MembersPart = ({ crew, may }: MembersPartProps): ReactNode => {
   if (names === undefined) return null;
   const inside = new Set(crew.memberContactIds);
   const change = (memberContactIds: readonly string[]): void =>
-    start(() => send(editPlusCrew, { number: crew.id, memberContactIds: [...memberContactIds] }));
+    start(() => send(editPlusCrew, { number: crew.id, memberContactIds: [...memberContactIds] }, { shown: crew }));
   const members = names.filter(({ contactId }) => inside.has(contactId));
   return (
     <Section heading={<FormattedMessage id="plusCrews.members" />}>

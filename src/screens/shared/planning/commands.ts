@@ -2,7 +2,8 @@
 // for a moment: undone within it, nobody hears of it; later its inverse is sent.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import type { Store } from '#outbox/store/store.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
+import type { ActPart, Store } from '#outbox/store/store.ts';
 import { changeSteps, keepSteps, readSteps } from './kept-steps.ts';
 import { standingOfCrew } from './order-part.ts';
 import { changesOf, type PlannersOperation } from './operations.ts';
@@ -30,6 +31,8 @@ export interface PlannersCommand {
   readonly name: string;
   /** Others who were left out before it. */
   readonly left?: LeftOut;
+  /** Rows as the planner had them before them, by id, where those here may be newer by now. */
+  readonly shown?: ReadonlyMap<string, ShownRow>;
 }
 
 /** How many were left out, and why, in words. */
@@ -54,7 +57,7 @@ type Noted = (history: StepHistory, made: PlannersStep) => StepHistory;
 
 const done = async (
   store: CommandStore,
-  { kind, operations, name, left = NOBODY }: PlannersCommand,
+  { kind, operations, name, left = NOBODY, shown = new Map() }: PlannersCommand,
   noted: Noted,
 ): Promise<CommandOutcome> => {
   const { parts, skipped } = await planStep(store.reads, operations, () => store.ids.next());
@@ -64,7 +67,7 @@ const done = async (
   const stepOf = (act: string): PlannersStep => ({ act, kind, at, name, parts: [...parts] });
   const instant = store.time.now();
   const act = await store.sendAct(
-    parts.flatMap(({ operation, row }) => changesOf(operation, row, instant)),
+    parts.flatMap(({ operation, row }) => changesOf(operation, row, instant).map(over(shown.get(row)))),
     {
       holdMs: HOLD_MS,
       beside: async (tables, made) => keepSteps(tables, at, (history) => noted(history, stepOf(made))),
@@ -72,6 +75,12 @@ const done = async (
   );
   return { step: stepOf(act), skipped, left };
 };
+
+/** Of a step that is one change of that row. */
+const over =
+  (shown: ShownRow | undefined) =>
+  (part: ActPart): ActPart =>
+    shown === undefined ? part : { ...part, shown };
 
 /**
  * `undone`: as if it had never been. `asks`: some of it was sent, and people hear that it is taken back; the planner
