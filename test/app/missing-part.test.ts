@@ -34,7 +34,7 @@ const tab = () => {
       };
       // Of the view only this is looked at.
       const view = Object.assign(page, { sessionStorage }) as unknown as Window;
-      mendMissingParts({
+      const mending = mendMissingParts({
         view,
         timers: { now: () => now, monotonic: () => now, after },
         reload: () => {
@@ -63,6 +63,7 @@ const tab = () => {
           }
           now = until;
         },
+        signIn: mending.forgetTouches,
         reloads,
       };
     },
@@ -88,6 +89,23 @@ describe('a part of the app that does not come', () => {
     page.miss();
     page.pass(20_000);
     expect(page.reloads).toEqual([]);
+  });
+
+  it('is asked for behind a sign-in, which was typed and is done, until the next touch', () => {
+    const { open } = tab();
+    const page = open();
+    page.touch();
+    page.signIn();
+    page.miss();
+    page.pass(20_000);
+    expect(page.reloads).toEqual([0]);
+    const other = open();
+    other.touch();
+    other.signIn();
+    other.touch();
+    other.miss();
+    other.pass(20_000);
+    expect(other.reloads).toEqual([]);
   });
 
   it('is no reason to call somebody back who is on the way to another page', () => {

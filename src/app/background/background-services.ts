@@ -12,7 +12,7 @@ import { warmUp } from '#outbox/store/open-store.ts';
 import { assembleEngine } from '#sync/push/assemble.ts';
 import { channelName, lifecycleOf } from '#sync/push/browser-ports.ts';
 import { prepare, type Engine } from '#sync/push/engine.ts';
-import type { Auth } from '#outbox/drain/ports.ts';
+import type { Auth, BusMessage } from '#outbox/drain/ports.ts';
 import { sessionEndingOf, type SessionEnding } from '../session/session-ending.ts';
 import type { PullProgress } from '#sync/pull/pull-ports.ts';
 import type { Observable } from '../common/observable.ts';
@@ -53,7 +53,11 @@ export interface BackgroundServices {
 export const startBackgroundServices = async (parts: BackgroundServicesParts): Promise<BackgroundServices> => {
   const { device, remote, session, userSession } = parts;
   const { store } = userSession;
-  const { refresh, leave } = sessionEndingOf(parts, userSession);
+  const channel = openChannel(channelName(store.tenant, store.login));
+  // Past the own listeners: this page goes its own way once it has left.
+  const { refresh, leave } = sessionEndingOf(parts, userSession, () => {
+    channel.postMessage({ kind: 'sessionEnded' } satisfies BusMessage);
+  });
   // Fetched ahead for the moment without a network; the first tap tries again where this fails.
   warmUp().catch(() => undefined);
   const lifecycle = lifecycleOf(
@@ -69,14 +73,14 @@ export const startBackgroundServices = async (parts: BackgroundServicesParts): P
     timers: device.timers,
     random: device.random,
     locks: device.locks,
-    channel: openChannel(channelName(store.tenant, store.login)),
+    channel,
     clientId: await deviceIdOf(device.values, () => device.ids.next()),
     place: 'page',
     onFailure: parts.onFailure,
   });
   const onRenewal = renewalOf(parts, engine);
   const lookElsewhere = (): void => void endIfLeftElsewhere(session, store.login, parts.onEnd);
-  // It may have been a drain of the service worker that the server answered so.
+  // Another tab signed out, or a drain of the service worker was answered so.
   ports.bus.subscribe(({ kind }) => {
     if (kind === 'sessionEnded') lookElsewhere();
   });

@@ -22,7 +22,7 @@ import { watchOnline } from '../background/online.ts';
 import type { ClosedParts, WhyClosed } from './closed-page.tsx';
 import { installTime } from './install-time.ts';
 import { makeWay } from './last-screen.ts';
-import { mendMissingParts } from '../failures/missing-part.ts';
+import { mendMissingParts, type Mending } from '../failures/missing-part.ts';
 import { createNudge, type Nudge } from '../background/nudge.ts';
 import { openingPage } from './opening-page.tsx';
 import { StorageClosed, withSlowNotice } from './slow-notice.ts';
@@ -42,7 +42,7 @@ export interface StartParts {
 }
 
 export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
-  mendMissingParts(device);
+  const mending = mendMissingParts(device);
   makeWay(device, root);
   const page = createRoot(root);
   let settings: UiSettings;
@@ -57,7 +57,7 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
     return showClosedToAnyone(device, page, 'closed');
   }
   try {
-    await startWith({ device, page, version }, settings);
+    await startWith({ device, page, version, mending }, settings);
   } catch (failure) {
     reportError(failure);
     await showClosedToAnyone(device, page, 'error');
@@ -93,10 +93,14 @@ const showClosed = async (
 /** Until then only what the first page needs is fetched; first-paint.spec.ts holds it to that. */
 const DRAWN = 'drawn';
 
-const startWith = async (
-  { device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string },
-  settings: UiSettings,
-): Promise<void> => {
+interface Starting {
+  readonly device: Device;
+  readonly page: Root;
+  readonly version: string;
+  readonly mending: Mending;
+}
+
+const startWith = async ({ device, page, version, mending }: Starting, settings: UiSettings): Promise<void> => {
   const drawn = deferred();
   const pulling = observable<PullProgress | null>(null);
   const isSignedIn = (): boolean => services.session.state().kind === 'valid';
@@ -139,7 +143,7 @@ const startWith = async (
     tryNow: nudge.give,
     noticeAt: (path) => noticeAt(services, path),
   };
-  const opening = { services, appearance, app, version, server, page, nudge };
+  const opening = { services, appearance, app, version, server, page, nudge, mending };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
   afterPaint(device, () => {
@@ -177,6 +181,7 @@ interface Opening {
   readonly server: Server;
   readonly page: Root;
   readonly nudge: Nudge;
+  readonly mending: Mending;
 }
 
 /** The part with router and local database in it; nobody who is signed out pays for it. */
@@ -191,6 +196,8 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
   const enter = async (credentials: EnteredCredentials): Promise<SignInAnswer> => {
     const answer = await signIn({ remote, session, values: device.values, endNotices }, credentials);
     if (answer.kind !== 'signedIn') return answer;
+    // Should the part for those who are signed in not come, it is asked for as at any start.
+    opening.mending.forgetTouches();
     device.view.history.replaceState(
       null,
       '',

@@ -15,6 +15,11 @@ const TRIES = 'missingPart.tries';
 /** Milliseconds after which a page counts as one that has all its parts. */
 const SETTLED_MS = 30_000;
 
+export interface Mending {
+  /** What was typed is sent and kept: nothing is lost by a load anew, until the next touch. */
+  readonly forgetTouches: () => void;
+}
+
 /**
  * Loads the page anew, three times at most, when a part of it could not be loaded (Vite tells by `vite:preloadError`)
  * and nobody has touched it yet,
@@ -25,7 +30,7 @@ const SETTLED_MS = 30_000;
  * or somebody is at work,
  * whoever asked for the part tells of it.
  */
-export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' | 'timers' | 'reload'>): void => {
+export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' | 'timers' | 'reload'>): Mending => {
   // A page that cannot count its loads makes none.
   const memory = tabStorage(view);
   const tries = Number(memory?.getItem(TRIES));
@@ -48,7 +53,7 @@ export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' |
       () => {
         isTouched = true;
       },
-      { capture: true, once: true, passive: true },
+      { capture: true, passive: true },
     );
   const keepTries = timers.after(SETTLED_MS, () => {
     memory?.removeItem(TRIES);
@@ -64,4 +69,9 @@ export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' |
       reload();
     });
   });
+  return {
+    forgetTouches: () => {
+      isTouched = false;
+    },
+  };
 };

@@ -4,6 +4,7 @@ import { endNotices } from '#platform/push.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
+import type { Session } from '#session/session.ts';
 import type { UserSession, UserSessionParts } from './user-session.ts';
 
 export interface SessionEnding {
@@ -12,8 +13,20 @@ export interface SessionEnding {
   readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
 }
 
-export const sessionEndingOf = (parts: Omit<UserSessionParts, 'claims'>, userSession: UserSession): SessionEnding => {
-  const { device, remote, session } = parts;
+/** @param tellOthers whoever else is open for this login on this device hears at once that the token is gone */
+export const sessionEndingOf = (
+  parts: Omit<UserSessionParts, 'claims'>,
+  userSession: UserSession,
+  tellOthers: () => void,
+): SessionEnding => {
+  const { device, remote } = parts;
+  const session: Session = {
+    ...parts.session,
+    drop: async (why) => {
+      await parts.session.drop(why);
+      tellOthers();
+    },
+  };
   const { tenant, login } = userSession.claims;
   // One refresh among all tabs and workers of a login.
   const alone = <T>(body: () => Promise<T>): Promise<T> =>
