@@ -72,3 +72,13 @@ export const correctionsOf = (item: PayrollItem): readonly LineCorrection[] => {
   const { corrections = [] } = item;
   return corrections.map((before, at) => ({ at: before.at, by: before.by, before, now: corrections[at + 1] ?? item }));
 };
+
+/**
+ * What a line said before it was corrected last, as far as its list tells it: until the person accepts what it says
+ * now. Undefined where it says the same.
+ */
+export const stoodBefore = (item: PayrollItem): Pick<Standing, 'minutes' | 'amountCents'> | undefined => {
+  const before = item.corrections?.at(-1);
+  if (before === undefined || item.statusCode === 'accepted' || item.statusCode === 'final') return undefined;
+  return before.amountCents === item.amountCents && before.minutes === item.minutes ? undefined : before;
+};

@@ -1,7 +1,7 @@
 // What a line of pay tells of its corrections: each from what stood before to what it left.
 import { expect, it } from 'vitest';
 import { correctPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
-import { correctionsOf } from '#screens/payrolls/item-query.ts';
+import { correctionsOf, stoodBefore } from '#screens/payrolls/item-query.ts';
 import type { PayrollItem } from '#screens/payrolls/queries.ts';
 import { ben, openDevice, outboxOf, pull } from '../../outbox/world.ts';
 
@@ -38,6 +38,18 @@ it('leads from each correction to the next, and from the last one to what stands
   expect(one).toMatchObject({ at: '2027-06-05T08:00:00.000Z', by: 'Otto Office', before: first, now: second });
   expect(other).toMatchObject({ at: '2027-06-06T08:00:00.000Z', by: undefined, before: second });
   expect(other?.now).toMatchObject({ minutes: 420, amountCents: 14_000 });
+});
+
+it('stands in its list beside what is left of it, until that is accepted', () => {
+  const corrections = [
+    { at: '2027-06-05T08:00:00.000Z', caption: 'Load-in', minutes: 480, amountCents: 16_000 },
+    { at: '2027-06-06T08:00:00.000Z', caption: 'Load-in', minutes: 450, amountCents: 15_000 },
+  ];
+  const emptied = { ...line, minutes: 0, amountCents: 0, statusCode: 'proposed', corrections } as const;
+  expect(stoodBefore(line)).toBeUndefined();
+  expect(stoodBefore(emptied)).toMatchObject({ minutes: 450, amountCents: 15_000 });
+  expect(stoodBefore({ ...emptied, statusCode: 'accepted' })).toBeUndefined();
+  expect(stoodBefore({ ...emptied, minutes: 450, amountCents: 15_000 })).toBeUndefined();
 });
 
 it('is over the line as it stood when it was begun, whatever came meanwhile', async () => {

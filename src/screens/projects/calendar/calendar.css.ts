@@ -63,6 +63,8 @@ export const top = style({
   alignItems: 'baseline',
   gap: '2px',
   minInlineSize: 0,
+  // Beside the number of the day.
+  '@media': { [wide]: { paddingInlineStart: '1.75rem' } },
 });
 export const number = style({
   font: type.label,
@@ -72,19 +74,27 @@ export const number = style({
   whiteSpace: 'nowrap',
 });
 export const today = style([number, { background: colour.glow, color: colour.onGlow, fontWeight: weight.bold }]);
+/** Where there is no room for the word it falls out of sight below the number. */
 export const open = style({
   font: type.micro,
+  lineHeight: '1rem',
+  blockSize: '1rem',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: '.25em',
   whiteSpace: 'nowrap',
   color: colour.wait.plain,
   fontVariantNumeric: 'tabular-nums',
 });
 export const onlyWide = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
-/** Beside the number of the day; there is no room for it on a phone. */
+/** There is no room for it on a phone. */
 export const month = style({
   font: type.label,
-  flex: '1 1 0',
+  flex: '1 0 auto',
   whiteSpace: 'nowrap',
-  paddingInlineStart: '1.75rem',
   display: 'none',
   '@media': { [wide]: { display: 'inline' } },
 });

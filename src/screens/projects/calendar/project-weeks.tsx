@@ -88,12 +88,9 @@ const DayCell = ({
           {open > 0 && (
             <span className={style.open}>
               <b>{open}</b>
-              {!isFirst && (
-                <span className={style.onlyWide}>
-                  {' '}
-                  <FormattedMessage id="project.calendar.open" />
-                </span>
-              )}
+              <span className={style.onlyWide}>
+                <FormattedMessage id="project.calendar.open" />
+              </span>
             </span>
           )}
         </span>
