@@ -6,7 +6,7 @@ import { refusal, takePhone, tokenFor } from '../session/world.ts';
 
 /** A window, and in which state each other one would find the session when it hears of the end. */
 const opened = async () => {
-  const phone = await takePhone();
+  const phone = takePhone();
   const session = phone.tab();
   const claims = await session.keep(tokenFor('ben', phone.clock.at));
   const store = await phone.open(session);

@@ -25,6 +25,7 @@ import { makeWay } from './last-screen.ts';
 import { mendMissingParts, type Mending } from '../failures/missing-part.ts';
 import { createNudge, type Nudge } from '../background/nudge.ts';
 import { openingPage } from './opening-page.tsx';
+import { afterPaint, painted } from './paint.ts';
 import { StorageClosed, withSlowNotice } from './slow-notice.ts';
 import { ownPagePath } from '../routing/reduced-logins.ts';
 import { releaseOf } from '../background/release-of.ts';
@@ -276,30 +277,4 @@ const showSignedIn = async (
     reportError(failure);
     await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });
   }
-};
-
-/** Resolves once the browser has painted something; a hidden page is never painted and does not wait. */
-const painted = ({ page, timers }: Device): Promise<void> =>
-  new Promise((resolve) => {
-    if (page.visibilityState === 'hidden') resolve();
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-    timers.after(PAINT_AT_MOST_MS, resolve);
-  });
-
-/**
- * Milliseconds after which nobody waits for paint any more: a tab may be hidden in between, or tell nothing of its
- * paint.
- */
-const PAINT_AT_MOST_MS = 1000;
-
-/** The first picture has processor and network to itself. */
-const AFTER_PAINT_MS = 700;
-
-const afterPaint = ({ view, timers }: Device, then: () => void): void => {
-  view.requestAnimationFrame(() => timers.after(AFTER_PAINT_MS, then));
 };
