@@ -35,7 +35,7 @@ const MS_TO_START = 60_000;
 type Reach = ReadonlyMap<string, readonly string[]>;
 
 const reachOf = async (script: string, histories: number): Promise<Reach> => {
-  const { code, output } = await run(script, ['reach', String(histories)], MS_TO_START + histories * MS_A_HISTORY);
+  const { code, output } = await run(script, ['reach', String(histories)], MS_TO_START + 3 * histories * MS_A_HISTORY);
   if (code !== 0) throw new Error(`The simulation does not run without a mutant: exit code ${String(code)}`);
   const lines = output.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => line.split(' ')).map(([id = '', seeds = '']) => [id, seeds.split(',')]));

@@ -1,8 +1,9 @@
 // npm run soak -- mutations, or by hand: node --import tsx tools/lib/mutations/main.ts [--share N] [--seed N]
-// [--histories N] [--judge tests|histories]. Changes the modules that send, settle, fold, pull and keep sessions one
-// place at a time, and prints which changes the simulated histories alone notice, and which the unit tests and the
-// histories together.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// [--histories N] [--judge tests|histories] [--only FILE]. Changes the modules that send, settle, fold, pull and keep
+// sessions one place at a time, and prints which changes the simulated histories alone notice, and which the unit tests
+// and the histories together. FILE holds the verdicts of an earlier run of the same sample: only what that one let pass
+// is judged anew.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { judgeByHistories } from './by-histories.ts';
 import { judgeByTests } from './by-tests.ts';
 import { instrument } from './instrumented.ts';
 import { chosenLines, isOf, MODULES, ROOT, type Lines } from './modules.ts';
-import { nameOf, type Judged } from './mutant.ts';
+import { nameOf, type Judged, type Mutant } from './mutant.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     histories: { type: 'string', default: '4000' },
     judge: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 
@@ -36,19 +38,36 @@ const asks = (judge: string): boolean => values.judge === undefined || values.ju
 const reports = join(ROOT, 'build', 'mutations');
 mkdirSync(reports, { recursive: true });
 
+const verdictsOf = (file: string): readonly Judged[] => {
+  const verdicts: readonly Judged[] = JSON.parse(readFileSync(file, 'utf8'));
+  return verdicts;
+};
+/** Of an earlier run, by name: what histories noticed stands, the rest is judged anew. */
+const earlier: ReadonlyMap<string, Judged> = new Map(
+  values.only === undefined ? [] : verdictsOf(values.only).map((one) => [nameOf(one), one]),
+);
+const isOpen = (one: Mutant): boolean => earlier.get(nameOf(one))?.verdict !== 'killed';
+
 const byHistories = async (lines: readonly Lines[]): Promise<readonly Judged[]> => {
   const outDir = mkdtempSync(join(tmpdir(), 'callboard-mutations-'));
-  const log: Judged[] = [];
+  const log = new Map(earlier);
+  let judged = 0;
   try {
-    return await judgeByHistories(await instrument(lines), {
-      histories,
-      outDir,
-      onJudged: (one) => {
-        log.push(one);
-        writeFileSync(join(reports, 'histories.json'), JSON.stringify(log, undefined, 1));
-        if (log.length % 50 === 0) console.log(`${String(log.length)} judged by histories`);
+    const { sources, mutants } = await instrument(lines);
+    await judgeByHistories(
+      { sources, mutants: mutants.filter(isOpen) },
+      {
+        histories,
+        outDir,
+        onJudged: (one) => {
+          log.set(nameOf(one), one);
+          writeFileSync(join(reports, 'histories.json'), JSON.stringify([...log.values()], undefined, 1));
+          judged += 1;
+          if (judged % 50 === 0) console.log(`${String(judged)} judged by histories`);
+        },
       },
-    });
+    );
+    return [...log.values()];
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -61,8 +80,12 @@ const byTests = async (lines: readonly Lines[]): Promise<readonly Judged[]> => {
 };
 
 const lines = chosenLines(share, seed);
-const judgedByHistories = asks('histories') ? await byHistories(lines) : [];
-const judgedByTests = asks('tests') ? await byTests(lines) : [];
+const judgedByHistories = asks('histories') ? await byHistories(lines) : [...earlier.values()];
+/** Stryker takes lines, and what was noticed on them before comes along. */
+const isLetPass = ({ file, from, to }: Lines): boolean =>
+  values.only === undefined ||
+  judgedByHistories.some((one) => one.verdict !== 'killed' && one.file === file && one.line >= from && one.line <= to);
+const judgedByTests = asks('tests') ? await byTests(lines.filter(isLetPass)) : [];
 
 const killedBy = (judged: readonly Judged[]): ReadonlySet<string> =>
   new Set(judged.filter(({ verdict }) => verdict === 'killed').map(nameOf));
