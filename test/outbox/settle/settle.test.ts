@@ -40,6 +40,23 @@ describe('an acknowledged check-in', () => {
     expect(await ack(store, id, { data: checkRow('k1', 9) })).toBe(false);
   });
 
+  it('keeps whom the server warned of, and nobody where it named none', async () => {
+    const { store, clock } = await onSite();
+    const receiptAfter = async (checkId: string, warnings: readonly unknown[]) => {
+      const id = await store.send(checkPerson, { id: 'a1', check: check(checkId) });
+      clock.at += 8000;
+      await take(store, id, clock.at);
+      await ack(store, id, { data: checkRow(checkId, 9), warnings });
+      return store.local.read(['receipts'], (tables) => tables.receipts.get(id));
+    };
+    const named = { code: 'DOUBLE_BOOKED', people: [{ id: 'p1' }] };
+    expect(await receiptAfter('k1', [{ code: 'ITEM_CANCELLED' }, 'no warning', named])).toMatchObject({
+      warnings: ['ITEM_CANCELLED', 'DOUBLE_BOOKED'],
+      people: [{ id: 'p1' }],
+    });
+    expect(await receiptAfter('k2', [{ code: 'ITEM_CANCELLED' }])).not.toHaveProperty('people');
+  });
+
   it('is sent again under its own id when the app died before the answer came', async () => {
     const device = await onSite();
     const id = await device.store.send(checkPerson, { id: 'a1', check: check('k1') });
