@@ -18,7 +18,7 @@ import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { findUnlocked } from '../../database/reads/find-unlocked.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
-import { hashOf, noteOverHours } from '../crews/crew-hours.ts';
+import { hashOf, hoursOfCrew, noteOverHours } from '../crews/crew-hours.ts';
 import { hookFor } from './hook.ts';
 import { toDo, writeLog } from '../office/office-notices.ts';
 import { crewName, timeWords } from '../office/labels.ts';
@@ -36,6 +36,8 @@ export const signDeliveryNoteHook = hookFor(signDeliveryNote, async (context, ar
   const { tx } = context;
   if (hashOf(args.lines) !== args.hoursHash) throw new Refused('INVALID', 'hoursHash');
   await demandSigner(context, args.id, args.signerContactId);
+  if (args.signerContactId !== undefined && context.caller.actor.contactIds.includes(args.signerContactId))
+    await demandOtherEyes(context, args.id);
   const before = await tx.get(deliveryNote, args.id);
   const isCounted = before !== undefined && before.statusCode !== 'open' && !before.signatureVoid;
   const now = isCounted ? before : await noteOverHours(context, args.id);
@@ -62,7 +64,24 @@ const demandSigner = async ({ tx }: MutationContext, crewId: string, contactId: 
   if (signer === undefined || signer.companyId !== order?.companyId) throw new Refused('INVALID', 'signerContactId');
 };
 
+const AT_WORK: readonly string[] = ['confirmed', 'worked'];
+
+/**
+ * Nobody says for the client that the hours of a crew are right who works on it (domain.md, other-eyes).
+ * @throws Refused FOUR_EYES
+ */
+const demandOtherEyes = async (context: MutationContext, crewId: string): Promise<void> => {
+  const { actor, tenant } = context.caller;
+  if (tenant.settings.fourEyes === false) return;
+  const { people } = await hoursOfCrew(context, crewId);
+  const worksThere = people.some(
+    ({ personId, statusCode }) => personId === actor.personId && AT_WORK.includes(statusCode),
+  );
+  if (worksThere) throw new Refused('FOUR_EYES');
+};
+
 export const confirmDeliveryNoteHook = hookFor(confirmDeliveryNote, async (context, { id }, apply) => {
+  await demandOtherEyes(context, id);
   const before = await context.tx.get(deliveryNote, id);
   if (before === undefined || before.statusCode === 'open') await noteOverHours(context, id);
   await apply();

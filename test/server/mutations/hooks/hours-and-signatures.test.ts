@@ -7,7 +7,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { END, START } from '../../../support/worlds/tenant-rows.ts';
+import { assignmentRow, END, START } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { line } from './signed-hours.ts';
 
@@ -175,5 +175,29 @@ describe('a signature', () => {
       digital: true,
     });
     expect(outcome(await mia.send('confirmDeliveryNote@1', { id: 'loadIn', hoursHash: HASH, at: AT }))).toBe(200);
+  });
+
+  it('is not given for the client by whoever works on the crew, however they sign', async () => {
+    // Nora leads the crew, and is a contact of its client.
+    await world.put(projectCrewItemStatus, assignmentRow('job-cara', 'nora', 'chiefs', { chief: true }));
+    const nora = await north.as('nora');
+    for (const who of ['ben', 'cara', 'dora'])
+      expect(
+        outcome(
+          await nora.send('setHours@1', {
+            id: `job-${who}`,
+            workedStart: START,
+            workedEnd: END,
+            breakMin: 30,
+            hoursRev: 0,
+          }),
+        ),
+      ).toBe(200);
+    const click = { id: 'loadIn', hoursHash: HASH, at: AT };
+    const drawn = { ...click, signature: DRAWN, signerName: 'Nora', signerContactId: 'c-nora', lines: LINES };
+    expect(outcome(await nora.send('confirmDeliveryNote@1', click))).toBe('FOUR_EYES');
+    expect(outcome(await nora.send('signDeliveryNote@1', drawn))).toBe('FOUR_EYES');
+    expect((await note())?.['statusCode']).toBe('open');
+    expect(outcome(await (await north.as('mia')).send('confirmDeliveryNote@1', click))).toBe(200);
   });
 });
