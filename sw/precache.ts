@@ -17,6 +17,11 @@ export interface Precache {
   activate(event: ExtendableEvent): void;
   /** The cached answer for a file of this release; undefined for anything else. */
   answer(url: URL): Promise<Response | undefined>;
+  /**
+   * Keeps what the network brought for a file of this release that the browser has lost. Only where its name says what
+   * is in it: any other file may be of another release by now.
+   */
+  putBack(url: URL, brought: Response): Promise<void>;
 }
 
 export interface PrecacheParts {
@@ -31,6 +36,7 @@ export const createPrecache = ({ files, caches, hasTemporal }: PrecacheParts): P
   controller.addToCacheList(files.filter((file) => !(hasTemporal && urlOf(file).includes('/temporal-polyfill'))));
   const { cacheName } = controller.strategy;
   const keys = [...controller.getURLsToCacheKeys().values()];
+  const keyOf = (url: URL): string | undefined => controller.getCacheKeyForURL(new URL(url.pathname, url).href);
   return {
     cacheName,
     install: (event) => {
@@ -40,12 +46,20 @@ export const createPrecache = ({ files, caches, hasTemporal }: PrecacheParts): P
       event.waitUntil(caches.open(cacheName).then((cache) => keepTwoReleases(cache, keys)));
     },
     answer: async (url) => {
-      const plain = new URL(url.pathname, url);
-      const key = controller.getCacheKeyForURL(plain.href);
+      const key = keyOf(url);
       return key === undefined ? undefined : (await caches.open(cacheName)).match(key);
+    },
+    putBack: async (url, brought) => {
+      const key = keyOf(url);
+      if (key === undefined || new URL(key).search !== '' || !isWhole(brought)) return;
+      await (await caches.open(cacheName)).put(key, brought.clone());
     },
   };
 };
+
+/** The file itself: no error, and no page of a network that wants something first. */
+const isWhole = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html') !== true;
 
 const urlOf = (file: ShellFile): string => (typeof file === 'string' ? file : file.url);
 

@@ -58,7 +58,10 @@ const file = async (event: FetchEvent, precache: Precache, url: URL): Promise<Re
   // A tenant's pictures: shown from the last visit, looked up anew behind it.
   if (event.request.destination === 'image' && !CHUNK.test(url.pathname))
     return new StaleWhileRevalidate({ cacheName: PICTURES }).handle(event);
-  return fromNetwork(event, precache);
+  const brought = await fromNetwork(event, precache);
+  // A device without room for it asks the network again the next time.
+  event.waitUntil(precache.putBack(url, brought.clone()).catch(() => undefined));
+  return brought;
 };
 
 /** The release before this one may have the file; what the network brings is not kept. */
