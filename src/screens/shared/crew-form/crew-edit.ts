@@ -1,6 +1,7 @@
 // A crew as its form shows it, and what is sent of it: only the fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import type { location } from '#schema/entities/places/location.ts';
 import { knownTexts } from '../services/kept-draft.ts';
 
 const TEXTS = [
@@ -27,6 +28,7 @@ export type CrewField = CrewText | CrewSwitch | (typeof ON_SITE)[number] | typeo
 export type CrewDraft = Readonly<Record<CrewField, string>>;
 
 type Crew = Row<typeof projectCrew>;
+type Place = Row<typeof location>;
 
 const said = (on: boolean): string => (on ? 'on' : 'off');
 
@@ -63,6 +65,15 @@ export const missingOfCrew = (draft: CrewDraft): readonly CrewField[] => {
   const isEmpty = (field: CrewField): boolean => draft[field].trim() === '';
   const onSite = ON_SITE.filter(isEmpty);
   return [...(['name', 'locationId'] as const).filter(isEmpty), ...(onSite.length === ON_SITE.length ? [] : onSite)];
+};
+
+/** The clock of the place that was chosen, where it is another one than the crew's. */
+export const newClock = (
+  { crew, places }: { readonly crew: Crew; readonly places: readonly Pick<Place, 'id' | 'timezone'>[] },
+  locationId: string | undefined,
+): string | undefined => {
+  const zone = places.find(({ id }) => id === locationId)?.timezone;
+  return zone === crew.timezone ? undefined : zone;
 };
 
 const CLEARABLE = ['contactOnSiteContactId', 'meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'] as const;

@@ -1,16 +1,18 @@
 // The form of a crew: only what was changed is sent, so that others may change the rest meanwhile. It is kept while it
-// is written.
-import type { ReactNode } from 'react';
+// is written. A planner hears of people whom another clock books twice, and says why where they stay on it.
+import { useState, type ReactNode } from 'react';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
+import { useActor } from '#session/react.tsx';
+import { useCrewBookedTwice, type JudgedMove } from '../fitness/moved-people.ts';
+import { MovedForce } from '../planning/moved-force.tsx';
+import { useSending } from '../sending/use-sending.tsx';
 import { useKeptEdit, type EditInWork } from '../services/kept-edit.ts';
 import { readCrewForm, type CrewForm } from './crew-choices.ts';
-import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew, type CrewDraft } from './crew-edit.ts';
+import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew, newClock, type CrewDraft } from './crew-edit.ts';
 import { CrewFields } from './crew-fields.tsx';
 import { EditSheet, type EditForm } from './edit-sheet.tsx';
-
-type CrewEdit = EditInWork<Partial<CrewDraft>>;
 
 interface EditCrewProps {
   readonly crewId: string;
@@ -20,18 +22,37 @@ interface EditCrewProps {
 export const EditCrew = ({ crewId, onClose }: EditCrewProps): ReactNode => {
   const read = useKnown(readCrewForm, [crewId])?.value ?? undefined;
   const inWork = useKeptEdit(`crew:${crewId}:edit`, read?.crew, crewEditsIn);
-  const send = useSend();
-  const formOf = (crew: CrewForm, inWork: CrewEdit): EditForm => {
-    const { draft: edits, shown, change, clear } = inWork;
-    const draft = { ...draftOfCrew(crew.crew), ...edits };
+  const { start, problem } = useSending();
+  const save = useSave(read, inWork);
+  const moved = useMoved(read, inWork);
+  const [forcing, setForcing] = useState<JudgedMove | null>(null);
+  if (forcing !== null)
+    return (
+      <MovedForce
+        moved={forcing}
+        onClose={() => setForcing(null)}
+        onForce={(reason) => {
+          setForcing(null);
+          start(() => save(reason), onClose);
+        }}
+      />
+    );
+  const formOf = (form: CrewForm, { draft: edits, change }: CrewEdit): EditForm => {
+    const draft = { ...draftOfCrew(form.crew), ...edits };
     const missing = missingOfCrew(draft);
     return {
       isWhole: missing.length === 0,
-      fields: (isTried) => <CrewFields form={crew} draft={draft} change={change} missing={isTried ? missing : []} />,
-      save: async () => {
-        const changes = changedCrew(crew.crew, draft);
-        if (changes !== undefined) await send(editCrew, { id: crewId, ...changes }, { shown });
-        await clear();
+      fields: (isTried) => (
+        <>
+          <CrewFields form={form} draft={draft} change={change} missing={isTried ? missing : []} />
+          {problem}
+        </>
+      ),
+      save: () => save(),
+      asks: () => {
+        if (moved === undefined || moved.twice.length === 0) return false;
+        setForcing(moved);
+        return true;
       },
     };
   };
@@ -41,5 +62,28 @@ export const EditCrew = ({ crewId, onClose }: EditCrewProps): ReactNode => {
       form={read === undefined || inWork === undefined ? undefined : formOf(read, inWork)}
       onClose={onClose}
     />
+  );
+};
+
+type CrewEdit = EditInWork<Partial<CrewDraft>>;
+
+/** @returns sends what was changed; with a reason where it books people twice */
+const useSave = (read: CrewForm | undefined, inWork: CrewEdit | undefined): ((reason?: string) => Promise<void>) => {
+  const send = useSend();
+  return async (reason) => {
+    if (read === undefined || inWork === undefined) return;
+    const { crew } = read;
+    const changes = changedCrew(crew, { ...draftOfCrew(crew), ...inWork.draft });
+    const decided = reason === undefined ? {} : { force: true as const, reason };
+    if (changes !== undefined) await send(editCrew, { id: crew.id, ...changes, ...decided }, { shown: inWork.shown });
+    await inWork.clear();
+  };
+};
+
+const useMoved = (read: CrewForm | undefined, inWork: CrewEdit | undefined): JudgedMove | undefined => {
+  const isPlanner = useActor().audiences.includes('planner');
+  const zone = read === undefined || !isPlanner ? undefined : newClock(read, inWork?.draft.locationId);
+  return useCrewBookedTwice(
+    read === undefined || zone === undefined ? null : { crewId: read.crew.id, endAt: read.crew.endAt, zone },
   );
 };

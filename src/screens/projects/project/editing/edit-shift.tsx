@@ -6,12 +6,11 @@ import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.t
 import type { project } from '#schema/entities/projects/project.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import { positionTimes } from '#schema/rules/crews/position-times.ts';
-import { useKnown, useLive } from '#db/query/react.ts';
+import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { useActor } from '#session/react.tsx';
-import { NO_NAMES, readFitnessNames } from '../../../shared/fitness/names.ts';
-import { useWhy } from '../../../shared/fitness/use-why.ts';
-import { ForceDialog } from '../../../shared/planning/force-dialog.tsx';
+import { useBookedTwice, type JudgedMove } from '../../../shared/fitness/moved-people.ts';
+import { MovedForce } from '../../../shared/planning/moved-force.tsx';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptEdit } from '../../../shared/services/kept-edit.ts';
 import { readShiftChoices } from '../ordering/shift-choices.ts';
@@ -20,7 +19,6 @@ import { PositionFields } from '../ordering/shift-fields.tsx';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
 import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
-import { useBookedTwice, type JudgedMove } from './moved-people.ts';
 import { changesOf, draftOfPosition, editsIn } from './position-edit.ts';
 
 export interface EditShiftProps {
@@ -70,7 +68,7 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
         };
   if (forcing !== null)
     return (
-      <Forced
+      <MovedForce
         moved={forcing}
         onClose={() => setForcing(null)}
         onForce={(reason) => {
@@ -87,18 +85,4 @@ const spanOf = (draft: ShiftDraft, { row, zone }: Pick<EditShiftProps, 'row' | '
   if (Object.keys(faultsOf(draft, zone, row)).length > 0) return null;
   const times = positionTimes(positionIn(draft), zone, row);
   return times.ok ? times : null;
-};
-
-interface ForcedProps {
-  readonly moved: JudgedMove;
-  readonly onClose: () => void;
-  readonly onForce: (reason: string) => void;
-}
-
-const Forced = ({ moved, onClose, onForce }: ForcedProps): ReactNode => {
-  const names = useLive(readFitnessNames, []) ?? NO_NAMES;
-  const { say } = useWhy(moved, names, moved.arrival);
-  const { persons } = moved.rows.people;
-  const nameOf = (id: string): string => persons.find((one) => one.id === id)?.displayName ?? '';
-  return <ForceDialog people={moved.twice} nameOf={nameOf} say={say} onClose={onClose} onForce={onForce} />;
 };
