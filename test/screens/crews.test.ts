@@ -246,6 +246,6 @@ describe('the photos of a crew', () => {
     );
     const page = await readPhotosPage(store.reads, 'crew', ben);
     expect(page?.photos.map((row) => row.id)).toEqual(['new', 'old']);
-    expect(page?.iAmChief).toBe(false);
+    expect(page?.mayShowClients).toBe(false);
   });
 });

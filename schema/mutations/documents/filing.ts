@@ -8,8 +8,8 @@ import { person } from '../../entities/people/person.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Scene } from '../../define/scene.ts';
 import { into, rule } from '../../define/server-value.ts';
-import { LEADING } from '../../rules/crews/crew-relation.ts';
 import { typeRules } from '../../rules/documents/document-type.ts';
+import { mayShowClients } from '../../rules/documents/photo-visibility.ts';
 import { namedSignatories, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
 type Paper = Row<typeof document>;
@@ -43,13 +43,10 @@ const projectOf = async (scene: Scene, { ownerKind, ownerId }: Paper): Promise<s
   return ownerKind === 'projectCrew' ? (await scene.row(projectCrew, ownerId))?.projectId : undefined;
 };
 
-/** What the crew takes is for the crew: its chief, or the agency, lets the client see it. */
-const mayShowClients = async (scene: Scene, { ownerKind, ownerId }: Paper): Promise<boolean> => {
-  const { audiences, personId } = scene.actor;
+const isForClients = async (scene: Scene, { ownerKind, ownerId }: Paper): Promise<boolean> => {
+  const { personId } = scene.actor;
   if (ownerKind !== 'projectCrew' || personId === null) return true;
-  if (audiences.includes('planner') || audiences.includes('office')) return true;
-  const own = await scene.rows(projectCrewItemStatus, { projectCrewId: ownerId, personId, statusCode: LEADING });
-  return own.some(({ chief }) => chief);
+  return mayShowClients(scene.actor, await scene.rows(projectCrewItemStatus, { projectCrewId: ownerId, personId }));
 };
 
 const onPaper = (of: (scene: Scene, paper: Paper) => Promise<unknown>) =>
@@ -62,7 +59,7 @@ export const filed = into(document, {
   }),
   projectId: onPaper(projectOf),
   visibility: onPaper(async (scene, paper) =>
-    paper.visibility === 'client' && !(await mayShowClients(scene, paper)) ? 'crew' : undefined,
+    paper.visibility === 'client' && !(await isForClients(scene, paper)) ? 'crew' : undefined,
   ),
   signatories: onPaper(signatoriesOf),
   signatoryPersonIds: onPaper(async (scene, paper) => {

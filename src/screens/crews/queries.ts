@@ -13,6 +13,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { mayShowClients } from '#schema/rules/documents/photo-visibility.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
@@ -133,7 +134,8 @@ export interface PhotosPage {
   readonly photos: readonly Photo[];
   /** The type new photos get; null until the catalogue is on this device. */
   readonly typeId: string | null;
-  readonly iAmChief: boolean;
+  /** The reader says who sees the photos that they add; else the crew does. */
+  readonly mayShowClients: boolean;
   /** The server takes photos of this login here. */
   readonly mayAdd: boolean;
   /** May take photos away that others see already. */
@@ -170,7 +172,7 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     ),
     me: actor.personId,
     typeId: await photoTypeId(reads),
-    iAmChief: isChiefAmong(await ownAssignments(reads, crewId, actor.personId)),
+    mayShowClients: mayShowClients(actor, await ownAssignments(reads, crewId, actor.personId)),
     mayAdd: isMember || can(actor, right('projectAttachments', 'CREATE')),
   };
 };

@@ -1,11 +1,9 @@
-// Who may see the photos that a crew chief adds.
+// Who may see the photos that a crew chief, or the agency, adds.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { PHOTO_VISIBILITIES, type PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import type { PhotoVisibility } from './use-add-photos.ts';
-
-const CHOICES: readonly PhotoVisibility[] = ['crew', 'client', 'planner'];
 
 export interface PhotoVisibilityProps {
   readonly chosen: PhotoVisibility;
@@ -21,7 +19,10 @@ export const PhotoVisibilityChoice = ({ chosen, onChoose }: PhotoVisibilityProps
         label={heading}
         chosen={chosen}
         onChoose={onChoose}
-        chips={CHOICES.map((value) => ({ value, label: formatMessage({ id: `crews.photos.visible.${value}` }) }))}
+        chips={PHOTO_VISIBILITIES.map((value) => ({
+          value,
+          label: formatMessage({ id: `crews.photos.visible.${value}` }),
+        }))}
       />
     </Section>
   );

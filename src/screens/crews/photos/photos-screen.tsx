@@ -2,6 +2,7 @@
 // kept.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shownAs, type PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -21,7 +22,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotoVisibilityChoice } from './photo-visibility.tsx';
 import { readPhotosPage, type Photo, type PhotosPage } from '../queries.ts';
-import { useAddPhotos, type PhotoVisibility } from './use-add-photos.ts';
+import { useAddPhotos } from './use-add-photos.ts';
 import { useFetchedPhotos } from './use-fetched-photos.ts';
 import { useHeldBackAmong } from './use-held-back.ts';
 import { usePictures, type Pictures } from './use-pictures.ts';
@@ -52,7 +53,8 @@ interface PhotosProps extends Resting {
 
 const Photos = ({ page, crewId, arrival, state, again }: PhotosProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
+  const [chosen, setChosen] = useState<PhotoVisibility>('crew');
+  const visibility = shownAs(chosen, page.mayShowClients);
   const { add, busy, failed } = useAddPhotos(
     page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility },
   );
@@ -60,7 +62,7 @@ const Photos = ({ page, crewId, arrival, state, again }: PhotosProps): ReactNode
     <Parts>
       <h2 className={style.title}>{page.crewName}</h2>
       {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={add} />}
-      {page.iAmChief && <PhotoVisibilityChoice chosen={visibility} onChoose={setVisibility} />}
+      {page.mayAdd && page.mayShowClients && <PhotoVisibilityChoice chosen={visibility} onChoose={setChosen} />}
       <div role="status">
         {busy > 0 && (
           <p>

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import type { PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
 import { preparePhoto, type PreparedPhoto } from '../../shared/photos/prepare-photo.ts';
-
-export type PhotoVisibility = 'crew' | 'client' | 'planner';
 
 export interface PhotoTarget {
   readonly crewId: string;
