@@ -159,6 +159,13 @@ const unmetOf = (device: DeviceToPorts, id: string): string | undefined => {
   return entryOn(device, id)?.after?.find((parent) => !server.has(parent) && !server.takenBack.has(parent));
 };
 
+/** What belongs to bytes goes out with all of them. */
+const hasItsBytes = ({ file, args }: Outgoing, entry: OutboxEntry | undefined): boolean => {
+  if (entry?.blobId === undefined) return true;
+  const chunks: readonly ArrayBuffer[] | undefined = file?.chunks;
+  return chunks?.reduce((sum, { byteLength }) => sum + byteLength, 0) === args['size'];
+};
+
 /** The engine ends the signal of each request, with its answer or without. */
 const whenOver = (stop: StopSignal, then: () => void): void => {
   if (stop.aborted) then();
@@ -189,6 +196,7 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       const departure = { outgoing, at: scheduler.now, notBefore: device.askedUntil.get(outgoing.id) ?? 0 };
       const entry = entryOn(device, outgoing.id);
       if (entry !== undefined) device.waits.goes(entry, entriesOn(device));
+      if (!hasItsBytes(outgoing, entry)) device.waits.found.push(`I14: ${outgoing.id} was sent without its bytes`);
       await scheduler.pause(program, 'send');
       const bearer = session.person?.login;
       if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true))
