@@ -46,7 +46,11 @@ export class Waits {
   readonly found: string[] = [];
   private draw = 0;
   private readonly outcomes = new Map<string, Outcome | undefined>();
-  private readonly askedOfLine = new WeakMap<Program, number | null>();
+  /** What the answers of this moment asked for: several entries may wait for one, and a later one may be here first. */
+  private readonly askedOfLine = new WeakMap<
+    Program,
+    { readonly at: number; readonly asked: readonly (number | null)[] }
+  >();
   private readonly questions = new WeakMap<Program, { at: number; count: number }>();
   private rests: Rest[] = [];
   /** The wait that each pass means the entry to have that it puts back. */
@@ -111,7 +115,10 @@ export class Waits {
   }
 
   lineAnswers(program: Program, outcome: Outcome): void {
-    this.askedOfLine.set(program, outcome.retryAfterMs);
+    const at = this.phone.moment();
+    const last = this.askedOfLine.get(program);
+    const before = last?.at === at ? last.asked : [];
+    this.askedOfLine.set(program, { at, asked: [...before, outcome.retryAfterMs] });
     this.hears(outcome);
   }
 
@@ -131,11 +138,12 @@ export class Waits {
 
   /** I17, of an entry that was not tried, as nobody was there. */
   postpones(program: Program, { id, delayMs, askedMs }: Postponing, { attempts, unmet = 0 }: OutboxEntry): void {
-    if (!this.phone.isAlone()) return;
-    const asked = this.askedOfLine.get(program) ?? null;
-    const meant = this.meant(attempts + unmet + 1, asked);
-    if (delayMs !== meant || (askedMs ?? null) !== asked)
-      this.found.push(`I17: ${id} waits for ${String(delayMs)} and not ${String(meant)}`);
+    if (!this.phone.isAlone() || !this.phone.isSteady()) return;
+    const tries = attempts + unmet + 1;
+    // A question that was given up is told nothing.
+    const told = [null, ...(this.askedOfLine.get(program)?.asked ?? [])];
+    if (!told.some((asked) => asked === (askedMs ?? null) && delayMs === this.meant(tries, asked)))
+      this.found.push(`I17: ${id} waits for ${String(delayMs)} after ${String(tries)} tries, told ${told.join()}`);
   }
 
   private meant(tries: number, asked: number | null): number {
