@@ -37,7 +37,7 @@ export const BEARER_ENTITIES: readonly string[] = [user, person, contact, projec
 
 /**
  * Reads who the login is, in one statement, as each change of an agency has it read anew; undefined when the user,
- * project or person behind it is gone or inactive.
+ * project, plus crew or person behind it is gone or inactive.
  */
 export const bearerOf = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer | undefined> => {
   switch (login.kind) {
@@ -146,12 +146,12 @@ const projectBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Pro
       };
 };
 
-const plusCrewBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer> => {
+const plusCrewBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer | undefined> => {
   const {
     rows: [team],
   } = await client.query<{ number: number | null }>(
     `select (row->>'number')::integer as number from plus_crews where tenant = $1 and id = $2 and not deleted`,
     [login.tenant, login.subject_id],
   );
-  return { ...nobody, actor: plusCrewActor(login), number: team?.number ?? null };
+  return team === undefined ? undefined : { ...nobody, actor: plusCrewActor(login), number: team.number };
 };

@@ -11,6 +11,7 @@ import { pushService } from '../support/server/push-receiver.ts';
 import { makeWorld, signIn, TEN_TO, type TestWorld } from '../support/worlds/tenant.ts';
 import { PASSWORD } from '../support/worlds/tenant-fill.ts';
 import { CORRESPONDENCE } from './correspondence.ts';
+import { putPlusCrew } from '../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 const tokens = new Map<string, string>();
@@ -42,6 +43,7 @@ beforeAll(async () => {
   world = await makeWorld();
   for (const name of ['ben', 'cara', 'paula', 'otto', 'mia']) tokens.set(name, await world.tokenOf(name));
   tokens.set('project', await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
+  await putPlusCrew(world);
   tokens.set('plusCrew', await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
   await world.put(mailbox, { id: 'orders', name: 'Orders', address: 'orders@north.test' });
   await world.database.pool.query(

@@ -9,6 +9,7 @@ import { makeWorld, signIn, type TestWorld } from '../support/worlds/tenant.ts';
 import { PASSWORD } from '../support/worlds/tenant-fill.ts';
 import { DEEPER_CALLS } from './deeper-calls.ts';
 import { pick, PNG, putDeeperRows } from '../support/worlds/deeper-rows.ts';
+import { putPlusCrew } from '../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 const tokens = new Map<string, string>();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   for (const name of ['ben', 'cara', 'dora', 'emil', 'paula', 'otto', 'mia', 'kurt'])
     tokens.set(name, await world.tokenOf(name));
   tokens.set('project', await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
+  await putPlusCrew(world);
   tokens.set('plusCrew', await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
   await putDeeperRows(world, headers('paula'));
 });

@@ -4,6 +4,7 @@ import { endSessions, setActive } from '#server/auth/logins.ts';
 import { deviceOf } from '../../support/server/tenant-api.ts';
 import { HUMANS, PASSWORD } from '../../support/worlds/tenant-fill.ts';
 import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
+import { putPlusCrew } from '../../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -58,6 +59,7 @@ describe('signing in', () => {
   });
 
   it('gives a plus crew its login, with what it may do', async () => {
+    await putPlusCrew(world);
     expect(claimsOf(await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }))).toMatchObject({
       type: 'pluscrew',
       canEdit: true,

@@ -2,12 +2,16 @@
 // with them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '#schema/entities/people/user.ts';
+import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { resetPassword, switchLogin } from '#server/admin/keep-logins.ts';
 import { makePasswordLink } from '#server/auth/password-links.ts';
 import { secretOf } from '#server/database/secrets.ts';
 import { tokensWith } from '#server/auth/tokens.ts';
 import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
+import { makeWorld, signIn, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
+import { putPlusCrew } from '../../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -190,6 +194,24 @@ it('a user who is no longer active reads no feed and is refused at the next call
   });
   expect(await device.get('/userRights')).toMatchObject({ status: 401, code: 'LOGIN_DISABLED' });
   expect((await world.app.inject({ url })).statusCode).toBe(404);
+});
+
+/** What stands behind a reduced login, and its end. */
+const REDUCED: readonly (readonly [string, Readonly<Record<string, string>>, () => Promise<unknown>])[] = [
+  ['a plus crew that is removed', { plusCrewLogin: 'PC-1-edit' }, () => world.remove(plusCrew, 'plus')],
+  ['a project that is removed', { projectLogin: 'P-1' }, () => world.remove(project, 'festival')],
+];
+
+it.each(REDUCED)('%s ends its login everywhere, and what it had not sent is refused in words', async (_, name, end) => {
+  await putPlusCrew(world);
+  const device = deviceOf(world.app, await signIn(world.app, { ...name, password: PASSWORD }));
+  expect((await device.get('/userRights')).status).toBe(200);
+  await end();
+  for (const path of ['/userRights', '/auth/refresh', '/status', '/plusCrews', '/projects'])
+    expect([path, await device.get(path)]).toMatchObject([path, { status: 401, code: 'LOGIN_DISABLED' }]);
+  const change = await device.send('confirmDeliveryNote@1', { id: 'loadIn', hoursHash: 'a'.repeat(64), at: TEN_TO });
+  expect(change).toMatchObject({ status: 401, code: 'LOGIN_DISABLED' });
+  await expect(signIn(world.app, { ...name, password: PASSWORD })).rejects.toThrow('LOGIN_DISABLED');
 });
 
 /** The same claims as a version without sessions would have signed them. */

@@ -13,6 +13,7 @@ import { assignmentRow } from '../../support/worlds/tenant-rows.ts';
 import { HUMANS, PASSWORD } from '../../support/worlds/tenant-fill.ts';
 import { makeWorld, signIn, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 import { PEOPLE, type Login, LOGINS, EXPECTED, EVERYONE, contacts } from './expected-rows.ts';
+import { putPlusCrew } from '../../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 const devices = new Map<string, Device>();
@@ -74,6 +75,7 @@ beforeAll(async () => {
   for (const login of PEOPLE) devices.set(login, deviceOf(world.app, await world.tokenOf(login)));
   devices.set('P-1', deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD })));
   devices.set('P-2', deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-2' })));
+  await putPlusCrew(world);
   devices.set('PC-1', deviceOf(world.app, await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD })));
 });
 afterAll(() => world.close());

@@ -9,6 +9,7 @@ import { deviceOf } from '../../../support/server/tenant-api.ts';
 import { makeWorld, signIn, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { PASSWORD } from '../../../support/worlds/tenant-fill.ts';
 import { receiptOf } from './receipt-of.ts';
+import { putPlusCrew } from '../../../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 const north = agencyOf(() => world);
@@ -115,6 +116,7 @@ describe('a message', () => {
 
   it('is written by persons only', async () => {
     const site = deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
+    await putPlusCrew(world);
     const bar = deviceOf(world.app, await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
     for (const device of [site, bar])
       expect(outcome(await device.send('createActivity@1', message()))).toBe('NO_RIGHT');
