@@ -15,32 +15,34 @@ interface CandidateHeadProps {
 export const CandidateHead = ({ day: here }: CandidateHeadProps): ReactNode => {
   const { locale } = useIntl();
   return (
-    <div className={style.head} aria-hidden="true">
-      <span className={style.headCrew}>
-        <FormattedMessage id="planner.head.crew" />
-      </span>
-      <span className={style.week}>
-        {daysAround(here).map((day) => (
-          <span key={day} className={style.headDay} data-here={day === here ? '' : undefined}>
-            <span>{formatDate(dateOfDay(day), locale, 'weekdayLetter')}</span>
-            <span className={style.headDate}>{Temporal.PlainDate.from(dateOfDay(day)).day}</span>
+    <div className={style.headBox}>
+      <div className={style.head} aria-hidden="true">
+        <span className={style.headCrew}>
+          <FormattedMessage id="planner.head.crew" />
+        </span>
+        <span className={style.week}>
+          {daysAround(here).map((day) => (
+            <span key={day} className={style.headDay} data-here={day === here ? '' : undefined}>
+              <span>{formatDate(dateOfDay(day), locale, 'weekdayLetter')}</span>
+              <span className={style.headDate}>{Temporal.PlainDate.from(dateOfDay(day)).day}</span>
+            </span>
+          ))}
+        </span>
+        <span className={style.headWhy}>
+          <FormattedMessage id="planner.why" />
+        </span>
+        <span className={style.hours}>
+          <span>
+            <FormattedMessage id="planner.head.hours" />
           </span>
-        ))}
-      </span>
-      <span className={style.headWhy}>
-        <FormattedMessage id="planner.why" />
-      </span>
-      <span className={style.hours}>
-        <span>
-          <FormattedMessage id="planner.head.hours" />
+          <span className={style.account}>
+            <FormattedMessage id="planner.head.account" />
+          </span>
+          <span className={style.account}>
+            <FormattedMessage id="planner.head.vacation" />
+          </span>
         </span>
-        <span className={style.account}>
-          <FormattedMessage id="planner.head.account" />
-        </span>
-        <span className={style.account}>
-          <FormattedMessage id="planner.head.vacation" />
-        </span>
-      </span>
+      </div>
     </div>
   );
 };

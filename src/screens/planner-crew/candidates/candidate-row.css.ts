@@ -16,7 +16,6 @@ const DAY = '23px';
 
 /** The head stays where it is, the rows scroll beneath it. */
 export const table = style({
-  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
@@ -56,16 +55,19 @@ export const candidate = style({
     [FIGURES]: figures,
   },
 });
-export const head = style({
-  display: 'none',
+/** As wide inside as the rows beneath it, whose bar takes its room: their columns change at the same width. */
+export const headBox = style({
+  containerType: 'inline-size',
   flex: 'none',
-  // As wide as the rows beneath, whose bar takes its room.
   overflow: 'hidden',
   scrollbarGutter: 'stable',
-  alignItems: 'end',
-  padding: `${space.two} ${space.three}`,
   borderBlockEnd: `${line.width} solid ${colour.line}`,
   background: colour.ground,
+});
+export const head = style({
+  display: 'none',
+  alignItems: 'end',
+  padding: `${space.two} ${space.three}`,
   font: type.micro,
   color: colour.textSecond,
   '@container': { [COLUMNS]: { display: 'grid', ...columns }, [FIGURES]: figures },
