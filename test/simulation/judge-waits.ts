@@ -154,6 +154,8 @@ export class Waits {
   /** The server wants rest, and the program that heard it has put its entry back. */
   begins(program: Program, id: string): void {
     const outcome = this.outcomes.get(id);
+    // It says nothing of a later try that does not leave the phone, as nobody is signed in.
+    this.outcomes.delete(id);
     if (outcome === undefined || (outcome.kind === 'answered' && !outcome.ackMatches)) return;
     if (outcome.status !== 429 && outcome.status !== 503) return;
     const since = this.phone.moment();

@@ -109,7 +109,7 @@ export const candidates = style({
 });
 export const why = style([stack]);
 export const whyList = style({ margin: 0, padding: 0, display: 'grid', gap: space.one });
-const whyBase = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.two });
+const whyBase = style({ display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', gap: space.two });
 /** The colour is the sign's: the words are read. */
 const signed = (ink: string) => style([whyBase, { vars: { '--why-sign': ink } }]);
 export const whyReason = {

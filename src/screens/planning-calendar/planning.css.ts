@@ -67,7 +67,7 @@ export const openDay = style({
 });
 export const person = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   alignContent: 'center',
   columnGap: space.two,
   blockSize: '100%',

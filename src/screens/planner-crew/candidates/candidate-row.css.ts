@@ -96,7 +96,7 @@ export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColo
 export const who = style({
   gridArea: 'who',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   alignContent: 'center',
   columnGap: space.two,
   textAlign: 'start',
