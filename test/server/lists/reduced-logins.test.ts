@@ -1,8 +1,6 @@
 // Project and plus-crew logins with the tokens that the server gives them: their devices find their own row, its lists
 // and its page.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { plusCrewTypes } from '#schema/entities/catalogues.ts';
-import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import type { Actor, Rights } from '#schema/define/rights.ts';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf, type Claims } from '#session/claims.ts';
@@ -12,23 +10,12 @@ import { ROUTES } from '#app/routing/routes.ts';
 import { ownKeysOf } from '#app/routing/route-ownership.ts';
 import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
+import { putPlusCrew } from '../../support/worlds/plus-crew-row.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
   world = await makeWorld();
-  await world.put(plusCrewTypes, { id: 'bar', code: 'bar', caption: 'Bar', sort: 1, active: true });
-  await world.put(plusCrew, {
-    id: 'plus',
-    number: 7,
-    name: 'Bar',
-    typeId: 'bar',
-    memberContactIds: [],
-    from: '2027-06-01',
-    to: '2027-06-30',
-    bonusPoolPct: 5,
-    statusCode: 'active',
-    currency: 'EUR',
-  });
+  await putPlusCrew(world);
 });
 afterEach(() => world.close());
 
