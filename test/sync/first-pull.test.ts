@@ -16,6 +16,7 @@ import { pullStoreOf } from '#sync/pull/pull-store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
+import { fixedPace } from '#outbox/optimistic/row-pace.ts';
 import { paula } from './planner.ts';
 
 /** A busy machine may take longer than the second that is usual. */
@@ -44,7 +45,7 @@ const pullOf = (local: LocalStore = device.store.local, net: PullNet = server, a
         instant: () => '2027-06-04T06:00:00.000Z',
         full: () => Promise.resolve(false),
         newRun: () => crypto.randomUUID(),
-        rowsAtOnce: 2,
+        pace: fixedPace(2),
       }),
     },
     () => Promise.resolve(actor),

@@ -7,6 +7,7 @@ import type { ServerPage } from '#db/tables/server-rows.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { partsOf } from '#outbox/optimistic/page-parts.ts';
 import { allRows } from '#test/support/all-rows.ts';
+import { fixedPace } from '#outbox/optimistic/row-pace.ts';
 import { ben, openDevice, type Device } from '../outbox/world.ts';
 
 let device: Device;
@@ -33,7 +34,7 @@ const halls = async (): Promise<readonly string[]> =>
   (await allRows(device.store, location)).map(({ id }) => id).toSorted();
 const cursor = () => device.store.fetched.read(['cursors'], (tables) => tables.cursors.get('locations'));
 const take = (local: LocalStore): Promise<boolean> =>
-  applyServerRows(local, PAGE, { actor: ben, now: device.clock.at, rowsAtOnce: 2 });
+  applyServerRows(local, PAGE, { actor: ben, now: device.clock.at, pace: fixedPace(2) });
 
 /** The store; `around` runs each transaction, by its number. */
 const through = (around: (at: number, local: LocalStore) => LocalStore['write']): LocalStore => {

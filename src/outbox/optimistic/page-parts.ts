@@ -2,8 +2,12 @@
 // no screen reads these tables.
 import type { RowsByEntity, ServerPage, ServerRow } from '#db/tables/server-rows.ts';
 
-/** Rows of one transaction. */
+/** Rows of one transaction, where nobody says. */
 const ROWS_AT_ONCE = 600;
+
+/** Rows of all tables together. */
+export const countOf = (rows: RowsByEntity): number =>
+  Object.values(rows).reduce((sum, members) => sum + members.length, 0);
 
 /** Each id once: the newest of a page that names it twice. */
 export const newestOf = (rows: readonly ServerRow[]): readonly ServerRow[] => {

@@ -9,8 +9,9 @@ import { dropOthers } from './drop-others.ts';
 import { earlyIn } from './early.ts';
 import { refold } from './fold.ts';
 import { mirroredOf, rowsBeneath, type RowsBeneath, type Sought } from './held-rows.ts';
-import { partsOf } from './page-parts.ts';
+import { countOf, partsOf } from './page-parts.ts';
 import { putCursor } from './put-cursor.ts';
+import type { RowPace } from './row-pace.ts';
 import { keepAll, takeTables, type Reception } from './take-rows.ts';
 import { rowsOfUnshown } from './unshown.ts';
 
@@ -19,8 +20,8 @@ export interface Taking {
   readonly actor: Actor;
   /** Device milliseconds. */
   readonly now: number;
-  /** Rows of one transaction. */
-  readonly rowsAtOnce?: number;
+  /** Of a pull that brings pages of them. */
+  readonly pace?: RowPace;
 }
 
 /**
@@ -38,7 +39,7 @@ export const applyServerRows = async (
 ): Promise<boolean> => {
   const ends: Promise<boolean>[] = [];
   let goesOn = true;
-  for (const part of partsOf(page, taking.rowsAtOnce)) {
+  for (const part of partsOf(page, taking.pace?.rowsAtOnce())) {
     goesOn = await new Promise<boolean>((resolve, reject) => {
       const end = applyPart(local, part, taking, () => {
         resolve(true);
@@ -58,9 +59,12 @@ export const applyServerRows = async (
  * and is not taken in.
  * @param nearly heard when most of the part's rows are put
  */
-const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, nearly: () => void): Promise<boolean> =>
-  local.write('relaxed', entitiesOf(page), async (tables) => {
+const applyPart = async (local: LocalStore, page: ServerPage, taking: Taking, nearly: () => void): Promise<boolean> => {
+  let began = 0;
+  const isTaken = await local.write('relaxed', entitiesOf(page), async (tables) => {
     const here = await readFor(tables, page);
+    // Only now its turn has come: what it read before had to wait for the transaction before.
+    began = performance.now();
     const { known, fresh, unshown } = here;
     if (here.isSealed || isOfAnotherEpoch(page, here.epoch) || page.follows?.(known) === false) return false;
     if (here.isOverRows) return false;
@@ -76,6 +80,9 @@ const applyPart = (local: LocalStore, page: ServerPage, taking: Taking, nearly: 
     if (changed.length > 0) await refold(tables, changed, actor);
     return true;
   });
+  if (isTaken) taking.pace?.took(countOf(page.rows), performance.now() - began);
+  return isTaken;
+};
 
 const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] => [
   ...Object.keys(rows),

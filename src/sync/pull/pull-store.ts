@@ -6,6 +6,7 @@ import { dropOutside } from '#outbox/optimistic/drop-outside.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { noteReachable, writeMeta } from '#db/engine/meta.ts';
 import { applyServerRows, filledOf, forgetList } from '#outbox/optimistic/rebase.ts';
+import { paceOfDevice, type RowPace } from '#outbox/optimistic/row-pace.ts';
 import { changeEpoch } from '#outbox/settle/receipts.ts';
 import { readFacts } from '#session/facts.ts';
 import type { PullStore } from './pull-ports.ts';
@@ -22,14 +23,21 @@ export interface PullStoreParts {
   readonly full: () => Promise<boolean>;
   /** An id that no other run of a pull has, in this tab or another. */
   readonly newRun: () => string;
-  /** Rows of one transaction. */
-  readonly rowsAtOnce?: number;
+  /** How many rows go into one transaction; as the device shows where it is not given. */
+  readonly pace?: RowPace;
 }
 
-export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOnce }: PullStoreParts): PullStore => ({
+export const pullStoreOf = ({
+  local,
+  actor,
+  now,
+  instant,
+  full,
+  newRun,
+  pace = paceOfDevice(),
+}: PullStoreParts): PullStore => ({
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
-  apply: (page, nearly) =>
-    applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }, nearly),
+  apply: (page, nearly) => applyServerRows(local, page, { actor, now: now(), pace }, nearly),
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
   forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
   filled: (entities) =>

@@ -3,6 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import type { Remote } from '#remote/client.ts';
 import { waitOf } from '#outbox/entries/lane-heads.ts';
 import type { LocalStore } from '#db/tables/local.ts';
+import type { RowPace } from '#outbox/optimistic/row-pace.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { createPull, type Pull } from './pull.ts';
 import type { PullProgress } from './pull-ports.ts';
@@ -15,13 +16,13 @@ export interface PullerParts {
   readonly progress: (progress: PullProgress) => void;
   /** Resolves after that many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Rows of one transaction. */
-  readonly rowsAtOnce?: number;
+  /** How many rows go into one transaction; as the device shows where it is not given. */
+  readonly pace?: RowPace;
   /** Who the login is at the moment: its rights decide which lists are asked for. */
   readonly actor: () => Promise<Actor>;
 }
 
-export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, actor }: PullerParts): Pull =>
+export const assemblePull = ({ store, remote, full, progress, wait, pace, actor }: PullerParts): Pull =>
   createPull(
     {
       net: {
@@ -36,7 +37,7 @@ export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, 
         instant: () => store.time.now(),
         full,
         newRun: () => store.ids.next(),
-        ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }),
+        ...(pace === undefined ? {} : { pace }),
       }),
       progress,
       giveWay: () => giveWay(store, wait),

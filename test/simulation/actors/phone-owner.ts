@@ -16,6 +16,7 @@ import type { Belonging } from '../judge-rest.ts';
 
 import { onScreen, type Saved } from '../judge-edits.ts';
 import { AT } from './people.ts';
+import { fixedPace } from '#outbox/optimistic/row-pace.ts';
 import type { Program } from '../scheduler.ts';
 
 interface More {
@@ -93,7 +94,7 @@ export class PhoneOwner {
         return false;
       },
       newRun: () => this.nextId('run'),
-      rowsAtOnce: 1,
+      pace: fixedPace(1),
     });
     const pull = createPull(
       {

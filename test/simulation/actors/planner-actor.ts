@@ -14,6 +14,7 @@ import { UserActor } from './user-actor.ts';
 import type { Belonging } from '../judge-rest.ts';
 import { headsFor } from '../server/list-model.ts';
 import { AGENCY, CALENDAR, dayIn, keepsIn, windowAt, writeShift } from './planning.ts';
+import { fixedPace } from '#outbox/optimistic/row-pace.ts';
 import type { Program } from '../scheduler.ts';
 
 export class PlannerActor extends UserActor {
@@ -84,7 +85,7 @@ export class PlannerActor extends UserActor {
         clock: { now: () => this.device.now(), monotonic: () => scheduler.now },
         ids: { next: () => this.nextId('run') },
       },
-      rowsAtOnce: 2,
+      pace: fixedPace(2),
       remote: {
         get: async (path, { headers = {} } = {}) => {
           const t0 = this.device.now();
