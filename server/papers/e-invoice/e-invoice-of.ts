@@ -54,7 +54,15 @@ export const eInvoiceOf = async (server: Needs, order: EInvoiceOrder): Promise<E
     const written = await writeEInvoice(form, {
       content: contentOf({ facts, words }),
       locale: localeOf(language).toLowerCase(),
-      ...(form === 'facturx' ? { pdf: { bytes: await drawPaper(unsealed(paper)), fileName: `${fileName}.pdf` } } : {}),
+      ...(form === 'facturx'
+        ? {
+            pdf: {
+              bytes: await drawPaper(unsealed(paper)),
+              fileName: `${fileName}.pdf`,
+              title: `${paper.title} ${paper.subtitle}`,
+            },
+          }
+        : {}),
     });
     if (written === undefined) throw incomplete(['value']);
     return written;

@@ -1,6 +1,7 @@
 // The library that writes the files. Its schema is compiled once for each form: that takes a third of a second.
 import type { EInvoiceForm } from '#schema/rules/money/e-invoice.ts';
 import type { Invoice } from '@e-invoice-eu/core';
+import { describedAlike } from './pdf-metadata.ts';
 
 /** The forms of an e-invoice, and the XML of Factur-X by itself. */
 export type WrittenForm = EInvoiceForm | 'cii';
@@ -11,7 +12,7 @@ const FORMAT: Readonly<Record<WrittenForm, string>> = { ubl: 'UBL', facturx: 'Fa
 export interface WriteOrder {
   readonly content: Readonly<Record<string, unknown>>;
   /** The PDF that the XML goes into; for `facturx` alone. */
-  readonly pdf?: { readonly bytes: Uint8Array; readonly fileName: string };
+  readonly pdf?: { readonly bytes: Uint8Array; readonly fileName: string; readonly title: string };
   /** Of the few words that the library adds itself, `fr-fr`. */
   readonly locale: string;
 }
@@ -48,7 +49,8 @@ const writerOf = async (form: WrittenForm): Promise<Write> => {
       noWarnings: true,
       ...(pdf === undefined ? {} : { pdf: { buffer: pdf.bytes, filename: pdf.fileName, mimetype: 'application/pdf' } }),
     });
-    return typeof file === 'string' ? Buffer.from(file, 'utf8') : file;
+    if (typeof file === 'string') return Buffer.from(file, 'utf8');
+    return pdf === undefined ? file : describedAlike(file, pdf.title);
   };
 };
 

@@ -16,6 +16,7 @@ import { brokenRules } from '#test/support/e-invoice/business-rules.ts';
 import { ciiSchema } from '#test/support/e-invoice/cii-schema.ts';
 import { readEInvoiceXml } from '#test/support/e-invoice/read-e-invoice.ts';
 import { outOfOrder } from '#test/support/e-invoice/ubl-order.ts';
+import { valuesInXmp } from '#test/support/e-invoice/xmp-values.ts';
 import { fontsOf, textOf } from '#test/support/server/poppler.ts';
 import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { fillSite } from './site-rows.ts';
@@ -176,6 +177,34 @@ describe('the e-invoice of an invoice that was sent', () => {
     ).toString('utf8');
     for (const part of ['<pdfaid:part>3', '<pdfaid:conformance>B', 'urn:factur-x:pdfa', 'EN 16931', 'factur-x.xml'])
       expect(xmp).toContain(part);
+  });
+
+  it('says the same of itself in both of its descriptions, whatever letters the names have', async () => {
+    await world.put(company, agency({ name: 'Łódź & Söhne <Bühne>' }));
+    const document = await PDFDocument.load((await download('facturx')).bytes, { updateMetadata: false });
+    const metadata = document.catalog.lookup(PDFName.of('Metadata'), PDFStream);
+    expect(metadata.dict.get(PDFName.of('Filter'))).toBeUndefined();
+    const read = valuesInXmp(new TextDecoder('utf-8', { fatal: true }).decode(metadata.getContents()));
+    expect(read('dc:creator//rdf:li')).toBe('Łódź & Söhne <Bühne>');
+    expect({
+      title: document.getTitle(),
+      author: document.getAuthor(),
+      subject: document.getSubject(),
+      keywords: document.getKeywords(),
+      creator: document.getCreator(),
+      producer: document.getProducer(),
+      made: document.getCreationDate(),
+      changed: document.getModificationDate(),
+    }).toEqual({
+      title: read('dc:title//rdf:li'),
+      author: read('dc:creator//rdf:li'),
+      subject: read('dc:description//rdf:li'),
+      keywords: read('pdf:Keywords'),
+      creator: read('xmp:CreatorTool'),
+      producer: read('pdf:Producer'),
+      made: new Date(read('xmp:CreateDate')),
+      changed: new Date(read('xmp:ModifyDate')),
+    });
   });
 
   it('takes a sent invoice back in a credit note', async () => {
