@@ -30,7 +30,12 @@ export const board = style([
   },
 ]);
 /** On the line of what orders the candidates, where there is room. */
-export const checked = style({ font: type.small, color: colour.textSecond, marginInlineStart: 'auto' });
+export const checked = style({
+  font: type.small,
+  color: colour.textSecond,
+  flex: '1 1 10rem',
+  '@media': { [wide]: { flex: 'none', marginInlineStart: 'auto' } },
+});
 export const second = style({ font: type.small, color: colour.textSecond, fontVariantNumeric: 'tabular-nums' });
 export const strong = style({ font: type.strong, overflowWrap: 'anywhere' });
 
@@ -90,15 +95,55 @@ export const card = style({
   border: `${line.width} solid ${colour.line}`,
   borderRadius: radius.card,
 });
+/** On a phone the dark head of the page, as the next job is on home. */
 export const cardTop = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space.two,
+  display: 'grid',
+  gridTemplateColumns: ONE,
+  gap: space.one,
+  margin: `calc(-1 * ${space.two}) calc(-1 * ${space.four}) ${space.two}`,
+  padding: `${space.three} ${space.four}`,
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+  background: colour.ink,
+  color: colour.onInk,
+  '@media': {
+    [wide]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: space.two,
+      margin: 0,
+      padding: 0,
+      background: 'none',
+      color: 'inherit',
+    },
+  },
 });
 export const cardTitle = style({ font: type.head, margin: 0, overflowWrap: 'anywhere', flex: '1 1 14rem' });
-export const steps = style({ display: 'inline-flex', alignItems: 'center', gap: space.one, font: type.label });
+/** Above the function on a phone, in the largest type that a range has room in. */
+export const cardTimes = style({
+  display: 'block',
+  font: type.title,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [wide]: { display: 'inline', font: 'inherit' } },
+});
+export const where = style({
+  font: type.small,
+  color: colour.onInkSecond,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [wide]: { color: colour.textSecond } },
+});
+/** On a phone above the times. */
+export const steps = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.one,
+  font: type.label,
+  '@media': {
+    'screen and (max-width: 719px)': { order: -1, margin: `calc(-1 * ${space.two}) calc(-1 * ${space.two}) 0` },
+  },
+});
 
 export const filters = style([stack, { gap: space.two }]);
 export const order = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });

@@ -39,15 +39,30 @@ export const AboveBoard = ({
         <Counters counters={counters} {...leading} />
       )}
       <UndoButton planning={planning} />
-      {arrival?.kind === 'here' && board.rows.length > 0 && (
-        <>
-          <PlanningPrint board={board} zone={zone} functionName={functionName} />
-          <PlanningFile board={board} zone={zone} functionName={functionName} />
-        </>
-      )}
       {isWide && (
-        <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />
+        <>
+          <Copies board={board} zone={zone} functionName={functionName} />
+          <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />
+        </>
       )}
     </Parts>
   );
 };
+
+/** Below the list of a phone. */
+export const CopiesBelow = (props: CopiesProps): ReactNode => (
+  <Parts className={style.counters}>
+    <Copies {...props} />
+  </Parts>
+);
+
+type CopiesProps = Pick<AboveBoardProps, 'board' | 'zone' | 'functionName'>;
+
+/** The days shown, on paper and as a file. */
+const Copies = (props: CopiesProps): ReactNode =>
+  props.board.arrival?.kind === 'here' && props.board.rows.length > 0 ? (
+    <>
+      <PlanningPrint {...props} />
+      <PlanningFile {...props} />
+    </>
+  ) : null;

@@ -16,7 +16,7 @@ import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
-import { AboveBoard } from './above-board.tsx';
+import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
@@ -51,7 +51,8 @@ const Calendar = (): ReactNode => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
-  const shown = date ?? dateOf(now, zone);
+  const today = dateOf(now, zone);
+  const shown = date ?? today;
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
   const acts = useActs({ planning, zone, functionName });
@@ -69,7 +70,7 @@ const Calendar = (): ReactNode => {
   return (
     <Parts className={style.page}>
       <PageTools>
-        <Tools zoom={zoom} isWide={isWide} date={shown} days={board.days} onZoom={setZoom} onDate={setDate} />
+        <Tools {...{ zoom, isWide, date: shown, days: board.days, today }} onZoom={setZoom} onDate={setDate} />
       </PageTools>
       <Parts className={style.above}>
         <AboveBoard
@@ -89,8 +90,9 @@ const Calendar = (): ReactNode => {
       {isWide ? (
         <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />
       ) : (
-        <Phone board={board} arrival={arrival} functionName={functionName} onOpen={acts.open} />
+        <Phone {...{ board, arrival, functionName }} onOpen={acts.open} />
       )}
+      {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
       {acts.above}
     </Parts>

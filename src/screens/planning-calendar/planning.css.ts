@@ -20,8 +20,13 @@ export const heading = style({
   margin: 0,
   minInlineSize: 'min-content',
   overflowWrap: 'break-word',
-  flexGrow: 1,
-  '@media': { [PHONE]: { flexBasis: '100%' } },
+  flex: '1 1 auto',
+  '@media': { [PHONE]: { flex: '1 1 10.5rem' } },
+});
+/** On a phone that shows it already, today needs no way there. */
+export const toToday = styleVariants({
+  shown: { '@media': { [PHONE]: { display: 'none' } } },
+  elsewhere: {},
 });
 export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 /** Before the counters where they share a line, as the longer of the two; below them on a phone. */

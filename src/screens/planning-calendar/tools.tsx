@@ -12,13 +12,14 @@ interface ToolsProps {
   readonly zoom: Zoom;
   readonly isWide: boolean;
   readonly date: string;
+  readonly today: string;
   readonly days: ShownDays;
   readonly onZoom: (zoom: Zoom) => void;
   /** Null for today. */
   readonly onDate: (date: string | null) => void;
 }
 
-export const Tools = ({ zoom, isWide, date, days, onZoom, onDate }: ToolsProps): ReactNode => {
+export const Tools = ({ zoom, isWide, date, today, days, onZoom, onDate }: ToolsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const title =
@@ -37,9 +38,11 @@ export const Tools = ({ zoom, isWide, date, days, onZoom, onDate }: ToolsProps):
         label={formatMessage({ id: 'planning.previous' })}
         onPress={() => onDate(turned(zoom, date, -1))}
       />
-      <Button size="compact" variant="outline" onPress={() => onDate(null)}>
-        <FormattedMessage id="common.today" />
-      </Button>
+      <span className={style.toToday[date === today ? 'shown' : 'elsewhere']}>
+        <Button size="compact" variant="outline" onPress={() => onDate(null)}>
+          <FormattedMessage id="common.today" />
+        </Button>
+      </span>
       <IconButton
         icon="chevron-right"
         label={formatMessage({ id: 'planning.next' })}

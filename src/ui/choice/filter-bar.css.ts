@@ -9,7 +9,7 @@ const FINE = '(pointer: fine)';
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const search = style({
   position: 'relative',
-  flex: '1 1 14rem',
+  flex: '1 1 12rem',
   minInlineSize: 0,
   maxInlineSize: '24rem',
   display: 'flex',
@@ -48,7 +48,13 @@ globalStyle(`[data-theme=outdoor] ${filterSet} > button`, {
   background: colour.ink,
   color: colour.onInk,
 });
-export const found = style({ font: type.small, color: colour.textSecond, marginInlineStart: 'auto' });
+/** Empty it takes no place in the line; it stays, so that what comes is read out. */
+export const found = style({
+  font: type.small,
+  color: colour.textSecond,
+  marginInlineStart: 'auto',
+  selectors: { '&:empty': { position: 'absolute' } },
+});
 
 export const choices = style({ display: 'grid', gap: space.two, minInlineSize: 'min(16rem, 100%)' });
 export const options = style({ display: 'grid', maxBlockSize: '20rem', overflow: 'auto' });

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import * as style from './filter-bar.css.ts';
+import { Folded } from './folded.tsx';
 import { matching } from './matching.ts';
 
 export interface FilterOption {
@@ -39,18 +40,34 @@ export interface FilterBarProps {
   readonly found?: ReactNode;
   /** More at the bar's end: the order, a range of days. */
   readonly children?: ReactNode;
+  /** How many of those narrow the list just now. */
+  readonly set?: number;
 }
 
-export const FilterBar = ({ label, filters, search, onClear, found, children }: FilterBarProps): ReactNode => {
+export const FilterBar = ({
+  label,
+  filters,
+  search,
+  onClear,
+  found,
+  children,
+  set: setBeside = 0,
+}: FilterBarProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const isSet = filters.some(({ chosen }) => chosen.length > 0) || (search !== undefined && search.value !== '');
-  return (
-    <div role="search" aria-label={label} className={style.bar}>
-      {search !== undefined && <SearchField {...search} />}
+  const set = filters.filter(({ chosen }) => chosen.length > 0).length + setBeside;
+  const isSet = set > 0 || (search !== undefined && search.value !== '');
+  const choices = (
+    <>
       {filters.map((filter) => (
         <FilterButton key={filter.key} filter={filter} />
       ))}
       {children}
+    </>
+  );
+  return (
+    <div role="search" aria-label={label} className={style.bar}>
+      {search !== undefined && <SearchField {...search} />}
+      {filters.length > 1 || children !== undefined ? <Folded set={set}>{choices}</Folded> : choices}
       {isSet && (
         <Button variant="text" icon="x" onPress={onClear}>
           {formatMessage({ id: 'desk.filter.clear' })}

@@ -80,6 +80,8 @@ test('candidates are those of one standing crew, and one of them joins another',
   const candidates = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
   await candidates.first().waitFor();
   await network.down();
+  // Behind the filters of the candidates, which stand below those of the positions.
+  await page.getByRole('button', { name: 'Filters', exact: true }).last().tap();
   const narrow = page.getByLabel('Standing crew', { exact: true });
   const [name] = (await narrow.locator('option').allTextContents()).slice(1);
   await narrow.selectOption({ label: name ?? '' });

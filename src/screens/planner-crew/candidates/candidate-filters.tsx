@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { isRefusing } from '#schema/rules/fitness/reasons.ts';
 import { FIND_BEST, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
 import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
+import { Folded } from '#ui/choice/folded.tsx';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
@@ -50,16 +51,18 @@ export const CandidateFilters = (props: CandidateFiltersProps): ReactNode => {
           onChoose={onShow}
           wraps
         />
-        <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
-        {keys}
-        <Select
-          labelled="beside"
-          label={formatMessage({ id: 'planner.best' })}
-          options={FIND_BEST.map((value) => ({ value, label: formatMessage({ id: `planner.best.${value}` }) }))}
-          value={method}
-          onChange={onMethod}
-        />
-        <StandingCrew {...props} />
+        <Folded set={(typed === '' ? 0 : 1) + (props.crew === null ? 0 : 1)}>
+          <SearchField label={formatMessage({ id: 'planner.search.people' })} value={typed} onChange={onTyped} />
+          {keys}
+          <Select
+            labelled="beside"
+            label={formatMessage({ id: 'planner.best' })}
+            options={FIND_BEST.map((value) => ({ value, label: formatMessage({ id: `planner.best.${value}` }) }))}
+            value={method}
+            onChange={onMethod}
+          />
+          <StandingCrew {...props} />
+        </Folded>
         <p className={style.checked}>{props.checked}</p>
       </div>
       {shown === 'no' && <Because {...props} />}

@@ -123,6 +123,7 @@ const Filters = ({ all, names, filter, change, found, arrival }: FiltersProps): 
       {...(arrival.kind === 'here'
         ? { found: <FormattedMessage id="planner.people.found" values={{ count: found }} /> }
         : {})}
+      set={filter.only === 'all' ? 0 : 1}
     >
       <ToggleChips
         label={formatMessage({ id: 'planner.people.narrow' })}

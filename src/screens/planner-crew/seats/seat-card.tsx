@@ -10,6 +10,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tags } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
+import { useWide } from '../../shared/device/use-wide.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -35,12 +36,19 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
   const times = useTimes();
   const at = shown.findIndex(({ id }) => id === seat.id) + 1;
   const mayEdit = can(actor, right('crews', 'EDIT'));
+  const isWide = useWide();
+  const where = (
+    <p className={style.where}>
+      {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
+    </p>
+  );
   return (
     <section className={style.card} aria-label={formatMessage({ id: 'planner.seat' })}>
       <div className={style.cardTop}>
         <h2 className={style.cardTitle}>
-          {times.range(seat)} {seat.functionName}, {seat.crewName}
+          <span className={style.cardTimes}>{times.range(seat)}</span> {seat.functionName}, {seat.crewName}
         </h2>
+        {!isWide && where}
         <span className={style.steps}>
           <IconButton
             icon="chevron-left"
@@ -52,9 +60,7 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
         </span>
       </div>
       <div className={style.facts}>
-        <p className={style.second}>
-          {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
-        </p>
+        {isWide && where}
         <SeatTags seat={seat} />
         {mayEdit && (
           <Button variant="text" icon="send" busy={planning.isBusy} onPress={() => planning.run(offerCommand(seat))}>

@@ -1,7 +1,7 @@
 // Open positions: the queue of seats, and who can take the one that is chosen.
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
@@ -15,6 +15,7 @@ import { useKnown, useLive, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useWide } from '../../shared/device/use-wide.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useKeptState } from '../../shared/services/use-kept-state.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
@@ -50,6 +51,7 @@ interface SeatsViewProps {
 
 export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const isWide = useWide();
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const asked = useQueryKey('show');
@@ -82,15 +84,10 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
   return (
     <Parts className={style.view}>
-      {tools !== null &&
-        createPortal(
-          <>
-            <SpanChips span={span} onChoose={setSpan} />
-            {shown.length > 0 && <ProposeLink span={span} />}
-          </>,
-          tools,
-        )}
-      <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter} />
+      {tools !== null && createPortal(<Tools {...{ isWide, span }} onChoose={setSpan} has={shown.length > 0} />, tools)}
+      <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
+        {!isWide && <SpanChips span={span} onChoose={setSpan} />}
+      </Filters>
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
       {/* Before its people are here, a position would look open that is not. */}
       {arrival.kind === 'awaited' ? null : seat === undefined ? (
@@ -107,6 +104,19 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
     </Parts>
   );
 };
+
+interface ToolsProps extends SpanChipsProps {
+  readonly isWide: boolean;
+  /** There is a position to propose somebody for. */
+  readonly has: boolean;
+}
+
+const Tools = ({ isWide, has, span, onChoose }: ToolsProps): ReactNode => (
+  <>
+    {isWide && <SpanChips span={span} onChoose={onChoose} />}
+    {has && <ProposeLink span={span} isWide={isWide} />}
+  </>
+);
 
 interface SpanChipsProps {
   readonly span: Span;
@@ -129,13 +139,17 @@ const SpanChips = ({ span, onChoose }: SpanChipsProps): ReactNode => {
   );
 };
 
-/** For whoever may put people on positions. */
-const ProposeLink = ({ span }: { readonly span: Span }): ReactNode =>
-  can(useActor(), right('crews', 'EDIT')) ? (
-    <LinkButton to={`/planner-crew?propose=${span}`} icon="list-todo" size="compact">
-      <FormattedMessage id="proposal.start" />
+/** For whoever may put people on positions; an icon alone where the head of a page is narrow. */
+const ProposeLink = ({ span, isWide }: { readonly span: Span; readonly isWide: boolean }): ReactNode => {
+  const { formatMessage } = useIntl();
+  if (!can(useActor(), right('crews', 'EDIT'))) return null;
+  const words = formatMessage({ id: 'proposal.start' });
+  return (
+    <LinkButton to={`/planner-crew?propose=${span}`} icon="list-todo" size="compact" label={words}>
+      {isWide && words}
     </LinkButton>
-  ) : null;
+  );
+};
 
 interface FiltersProps {
   readonly all: readonly QueuedSeat[];
@@ -144,9 +158,11 @@ interface FiltersProps {
   readonly names: FitnessNames;
   readonly filter: SeatFilter;
   readonly change: (filter: SeatFilter) => void;
+  /** Beside what is asked of the seats, where the head of the page has no room for it. */
+  readonly children?: ReactNode;
 }
 
-const Filters = ({ all, asked, names, filter, change }: FiltersProps): ReactNode => {
+const Filters = ({ all, asked, names, filter, change, children }: FiltersProps): ReactNode => {
   const { formatMessage } = useIntl();
   const projects = new Map(all.map((seat) => [seat.projectId, seat.projectName]));
   if (asked !== null) projects.set(asked.id, asked.name);
@@ -190,6 +206,7 @@ const Filters = ({ all, asked, names, filter, change }: FiltersProps): ReactNode
         },
       ]}
       onClear={() => change(NO_SEAT_FILTER)}
+      set={filter.show === 'all' ? 0 : 1}
     >
       <Chips
         label={formatMessage({ id: 'planner.show' })}
@@ -198,6 +215,7 @@ const Filters = ({ all, asked, names, filter, change }: FiltersProps): ReactNode
         onChoose={(show) => change({ ...filter, show })}
         wraps
       />
+      {children}
     </FilterBar>
   );
 };

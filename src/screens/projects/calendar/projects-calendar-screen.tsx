@@ -50,6 +50,7 @@ export const ProjectsCalendarScreen = (): ReactNode => {
         from={from}
         whose={whose}
         chosen={chosen}
+        isToday={chosen === today}
         onWhose={setWhose}
         onView={(next) => go(next, chosen)}
         onStep={step}
@@ -75,13 +76,14 @@ interface HeadProps {
   readonly from: string;
   readonly whose: WhoseProjects;
   readonly chosen: string;
+  readonly isToday: boolean;
   readonly onWhose: (whose: WhoseProjects) => void;
   readonly onView: (view: ProjectsView) => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onToday: () => void;
 }
 
-const Head = ({ view, from, whose, chosen, onWhose, onView, onStep, onToday }: HeadProps): ReactNode => {
+const Head = ({ view, from, whose, chosen, isToday, onWhose, onView, onStep, onToday }: HeadProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Parts className={style.head}>
@@ -95,9 +97,11 @@ const Head = ({ view, from, whose, chosen, onWhose, onView, onStep, onToday }: H
             label={formatMessage({ id: 'project.calendar.earlier' })}
             onPress={() => onStep(-1)}
           />
-          <Button variant="outline" onPress={onToday}>
-            <FormattedMessage id="common.today" />
-          </Button>
+          <span className={style.toToday[isToday ? 'shown' : 'elsewhere']}>
+            <Button variant="outline" onPress={onToday}>
+              <FormattedMessage id="common.today" />
+            </Button>
+          </span>
           <IconButton
             icon="chevron-right"
             label={formatMessage({ id: 'project.calendar.later' })}
