@@ -72,14 +72,21 @@ export interface WorkedAssignment {
   readonly workedFunctionId?: string;
   /** Of the position. */
   readonly functionId: string;
+  /** Of the position: where it is false, the hours are the agency's own (domain.md, own-positions). */
+  readonly clientVisible: boolean;
 }
+
+/** Those whose hours the client is told and billed: the delivery note is drawn up over them. */
+export const shownToClient = <A extends Pick<WorkedAssignment, 'clientVisible'>>(
+  assignments: readonly A[],
+): readonly A[] => assignments.filter(({ clientVisible }) => clientVisible);
 
 /** States whose hours stand on the paper; the others have none to state. */
 export const STATES_WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
 /** States that have to have hours before anything is signed or released. */
 const NEEDS_HOURS: readonly string[] = ['confirmed', 'worked'];
 
-/** The lines of a crew's note: everybody with hours, cancelled people who worked all the same among them. */
+/** The lines of a crew's paper: everybody with hours, cancelled people who worked all the same among them. */
 export const hoursLines = (assignments: readonly WorkedAssignment[]): readonly HoursLine[] =>
   assignments.flatMap(({ id, statusCode, workedStart, workedEnd, breakMin = 0, workedFunctionId, functionId }) =>
     workedStart === undefined || workedEnd === undefined || !STATES_WITH_HOURS.includes(statusCode)

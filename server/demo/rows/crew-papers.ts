@@ -48,9 +48,12 @@ interface CrewFacts {
 }
 
 const factsOf = ({ made: { crew, project, items, times }, assignments }: CrewOnPaper): CrewFacts => {
-  const functionOf = new Map(items.map((item) => [item.id, item.functionId]));
+  const positions = new Map(items.map((item) => [item.id, item]));
   const lines = hoursLines(
-    assignments.map((row) => ({ ...row, functionId: functionOf.get(row.projectCrewItemId) ?? '' })),
+    assignments.map((row) => {
+      const item = positions.get(row.projectCrewItemId);
+      return { ...row, functionId: item?.functionId ?? '', clientVisible: item?.clientVisible === true };
+    }),
   );
   const chief = assignments.find((row) => row.chief);
   const { startAt, endAt } = times;

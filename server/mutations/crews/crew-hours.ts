@@ -14,6 +14,7 @@ import {
   canonicalHours,
   hoursLines,
   missingHours,
+  shownToClient,
   type HoursLine,
   type WorkedAssignment,
 } from '#schema/rules/crews/hours.ts';
@@ -28,13 +29,21 @@ const OVERTIME_FROM_MIN = 600;
 /** Least billed minutes of a call where the company says nothing. */
 const MIN_CALL_MIN = 240;
 
-export interface CrewHours {
-  readonly people: readonly AssignmentRow[];
+/** Hours as one of the two papers of a crew states them. */
+export interface PaperHours {
   readonly lines: readonly HoursLine[];
   /** SHA-256 of the lines (domain.md, hours-hash). */
   readonly hash: string;
   /** Assignments that still lack hours. */
   readonly missing: readonly string[];
+}
+
+export interface CrewHours {
+  readonly people: readonly AssignmentRow[];
+  /** Of everybody. */
+  readonly sheet: PaperHours;
+  /** Of those on positions that the client sees (domain.md, own-positions). */
+  readonly note: PaperHours;
 }
 
 export const hashOf = (lines: readonly HoursLine[]): string =>
@@ -43,13 +52,17 @@ export const hashOf = (lines: readonly HoursLine[]): string =>
 /** The hours of a crew as this transaction leaves them. */
 export const hoursOfCrew = async ({ tx }: Pick<MutationContext, 'tx'>, crewId: string): Promise<CrewHours> => {
   const people = await tx.find(projectCrewItemStatus, sql`t.project_crew_id = ${crewId}`);
-  const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
-  const worked = people.map((one): WorkedAssignment => ({
-    ...one,
-    functionId: functions.get(one.projectCrewItemId) ?? '',
-  }));
+  const positions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item]));
+  const worked = people.map((one): WorkedAssignment => {
+    const item = positions.get(one.projectCrewItemId);
+    return { ...one, functionId: item?.functionId ?? '', clientVisible: item?.clientVisible === true };
+  });
+  return { people, sheet: paperHours(worked), note: paperHours(shownToClient(worked)) };
+};
+
+const paperHours = (worked: readonly WorkedAssignment[]): PaperHours => {
   const lines = hoursLines(worked);
-  return { people, lines, hash: hashOf(lines), missing: missingHours(worked) };
+  return { lines, hash: hashOf(lines), missing: missingHours(worked) };
 };
 
 export interface Terms extends BillingTerms {
@@ -84,7 +97,7 @@ export const termsOf = async (
 };
 
 /** The lines as they stand on the paper: with the minutes that are billed. */
-const paperLines = async (context: MutationContext, crewId: string, { lines }: CrewHours): Promise<NoteLine[]> => {
+const paperLines = async (context: MutationContext, crewId: string, { lines }: PaperHours): Promise<NoteLine[]> => {
   const terms = await termsOf(context, crewId);
   return lines.map((line) => ({ ...line, billMin: billingLine(line, terms(line.functionId)).billMin }));
 };
@@ -101,14 +114,14 @@ export const noteOverHours = async (context: MutationContext, crewId: string): P
   const crew = await getUnlocked(tx.client, projectCrew, { tenant: tx.by.tenant, id: crewId });
   const known = await tx.get(deliveryNote, crewId);
   if (crew === undefined || known?.statusCode === 'released') return known;
-  const hours = await hoursOfCrew(context, crewId);
+  const { note: hours, sheet } = await hoursOfCrew(context, crewId);
   const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: crew.projectId });
   const begun = known ?? { ...newNote(crew, order?.companyId), number: await tx.nextNumber(deliveryNote.name) };
   const { signedLines: kept, ...rest } = begun;
   const isHeld = begun.signedHash === hours.hash;
   // What was signed stays readable beside what stands now, however often that changes.
   const signedLines = begun.signedHash === undefined || isHeld ? undefined : (kept ?? begun.lines);
-  await sheetOverHours(context, crewId, hours);
+  await sheetOverHours(context, crewId, sheet);
   await tx.put(deliveryNote, {
     ...rest,
     ...(signedLines === undefined ? {} : { signedLines }),
@@ -121,7 +134,7 @@ export const noteOverHours = async (context: MutationContext, crewId: string): P
 };
 
 /** An open sheet names the hours as they are now: whoever reads it can release it by what it says. */
-const sheetOverHours = async ({ tx }: MutationContext, crewId: string, { hash }: CrewHours): Promise<void> => {
+const sheetOverHours = async ({ tx }: MutationContext, crewId: string, { hash }: PaperHours): Promise<void> => {
   const sheet = await tx.get(crewChiefSheet, crewId);
   if (sheet?.statusCode === 'open') await tx.put(crewChiefSheet, { ...sheet, hoursHash: hash });
 };

@@ -22,6 +22,7 @@ export const derivationsOfServer = (context: MutationContext): readonly Derivati
   olderWishes(context),
   leaveInPlan(context),
   noteOfHours(context),
+  noteOfPositions(context),
   crewTerms(context),
   positionTerms(context),
   formerTerms(context),
@@ -128,6 +129,20 @@ const noteOfHours = (context: MutationContext): Derivation =>
     },
     async derive(_tables, id) {
       await noteOverHours(context, id);
+    },
+  });
+
+/** A note is drawn up anew where one of its crew's positions is hidden from the client or shown. */
+const noteOfPositions = (context: MutationContext): Derivation =>
+  derivation('noteOfPositions', {
+    on: projectCrewItem,
+    writes: [deliveryNote, crewChiefSheet],
+    of: (change) =>
+      wasThere(change) && change.after !== undefined && differs(change, 'clientVisible')
+        ? [change.after.projectCrewId]
+        : [],
+    async derive(tables, id) {
+      if ((await tables.get(deliveryNote, id)) !== undefined) await noteOverHours(context, id);
     },
   });
 

@@ -23,7 +23,7 @@ export const releaseDeliveryNoteHook = hookFor(releaseDeliveryNote, async (conte
     await apply();
     return DONE;
   }
-  await demandHours(context, await hoursOfCrew(context, id));
+  await demandHours(context, id, 'note');
   await apply();
   if (current?.hoursHash !== hoursHash) throw new Refused('NOTE_CHANGED');
   const note = await tx.get(deliveryNote, id);
@@ -56,9 +56,8 @@ export const releaseSheetHook = hookFor(releaseSheet, async (context, { id, hour
     await apply();
     return DONE;
   }
-  const hours = await hoursOfCrew(context, id);
-  await demandHours(context, hours);
-  if (hours.hash !== hoursHash) throw new Refused('HOURS_CHANGED');
+  const hours = await demandHours(context, id, 'sheet');
+  if (hours.sheet.hash !== hoursHash) throw new Refused('HOURS_CHANGED');
   await apply();
   const sheet = await tx.get(crewChiefSheet, id);
   if (sheet !== undefined) await tx.put(crewChiefSheet, { ...sheet, releasedAt: tx.now });
@@ -86,9 +85,15 @@ export const reopenSheetHook = hookFor(reopenSheet, async (context, { id, reason
   return DONE;
 });
 
-/** @throws Refusal HOURS_MISSING with the assignments and names that still lack them, as `current.missing` */
-const demandHours = async (context: MutationContext, { missing, people }: CrewHours): Promise<void> => {
-  if (missing.length === 0) return;
+/**
+ * The hours of the crew, where nobody on that paper lacks them.
+ * @throws Refusal HOURS_MISSING with the assignments and names that still do, as `current.missing`
+ */
+const demandHours = async (context: MutationContext, crewId: string, paper: Step['paper']): Promise<CrewHours> => {
+  const hours = await hoursOfCrew(context, crewId);
+  const { people } = hours;
+  const { missing } = hours[paper];
+  if (missing.length === 0) return hours;
   const named = [];
   for (const assignmentId of missing)
     named.push({ assignmentId, name: await nameOf(context, people.find(({ id }) => id === assignmentId)?.personId) });

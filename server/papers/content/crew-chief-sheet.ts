@@ -68,9 +68,13 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): PaperDraft =
   };
 };
 
-const sheetRows = ({ assignments, positions, functions, people }: ShiftFacts): readonly HoursRow[] => {
+const sheetRows = ({ assignments, positions, shown, functions, people }: ShiftFacts): readonly HoursRow[] => {
   const lines = hoursLines(
-    assignments.map((assignment) => ({ ...assignment, functionId: positions.get(assignment.projectCrewItemId) ?? '' })),
+    assignments.map((assignment) => ({
+      ...assignment,
+      functionId: positions.get(assignment.projectCrewItemId) ?? '',
+      clientVisible: shown.has(assignment.projectCrewItemId),
+    })),
   );
   return lines.flatMap(({ assignmentId, functionId, from, to, breakMin }) => {
     const assignment = assignments.find(({ id }) => id === assignmentId);

@@ -8,6 +8,7 @@ import type { FullTenant } from '../../tenants/tenants.ts';
 import { editionOf, passage, type Block, type PaperDraft, type SignatureBlock } from '../model/paper.ts';
 import type { Records } from '../model/records.ts';
 import {
+  asClientsSee,
   nameOfContact,
   nameOfPerson,
   readCrewFacts,
@@ -37,7 +38,10 @@ export const readDeliveryNote = async (records: Records, crewId: string): Promis
   if (site === undefined || note === undefined) return undefined;
   return {
     tenant: records.tenant,
-    site,
+    site: asClientsSee(
+      site,
+      note.lines.map(({ assignmentId }) => assignmentId),
+    ),
     note,
     signer: note.signerName ?? (await nameOfContact(records, note.signerContactId)),
     releasedBy: await nameOfPerson(records, note.releasedBy),
@@ -109,6 +113,7 @@ const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => 
     site.assignments.map((assignment) => ({
       ...assignment,
       functionId: site.positions.get(assignment.projectCrewItemId) ?? '',
+      clientVisible: site.shown.has(assignment.projectCrewItemId),
     })),
   );
   const terms = {

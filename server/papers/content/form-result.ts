@@ -23,7 +23,14 @@ import {
 } from '../model/paper.ts';
 import { letterheadOf } from '../model/letterhead.ts';
 import type { Records } from '../model/records.ts';
-import { nameOfPerson, readCrewFacts, headingFacts, zoneLine, type ShiftFacts } from '../model/crew-facts.ts';
+import {
+  asClientsSee,
+  nameOfPerson,
+  readCrewFacts,
+  headingFacts,
+  zoneLine,
+  type ShiftFacts,
+} from '../model/crew-facts.ts';
 import type { Words } from '../model/paper-texts.ts';
 
 export interface FormRows {
@@ -41,13 +48,14 @@ export interface FormRows {
 export const readFormResult = async (records: Records, id: string): Promise<FormRows | undefined> => {
   const result = await records.one(formResult, id);
   if (result === undefined) return undefined;
+  const site = result.projectCrewId === undefined ? undefined : await readCrewFacts(records, result.projectCrewId);
   return {
     tenant: records.tenant,
     result,
     letterhead: await letterheadOf(records),
     form: await records.one(form, result.formId),
     person: await nameOfPerson(records, result.personId),
-    site: result.projectCrewId === undefined ? undefined : await readCrewFacts(records, result.projectCrewId),
+    site: site === undefined ? undefined : asClientsSee(site),
     signature:
       result.signedAt === undefined
         ? undefined

@@ -31,6 +31,8 @@ export interface ShiftFacts {
   readonly assignments: readonly CrewAssignment[];
   /** Functions of the positions, by the position. */
   readonly positions: ReadonlyMap<string, string>;
+  /** Positions that the client sees. */
+  readonly shown: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
 }
@@ -56,10 +58,23 @@ export const readCrewFacts = async (records: Records, crewId: string): Promise<S
     location: await records.one(location, crew.locationId),
     contactOnSite: crew.contactOnSite?.name ?? (await nameOfContact(records, crew.contactOnSiteContactId)),
     positions: new Map(items.map(({ id, functionId }) => [id, functionId])),
+    shown: new Set(items.filter(({ clientVisible }) => clientVisible).map(({ id }) => id)),
     functions: new Map(functions.map(({ id, caption }) => [id, caption])),
     people: new Map(people.map(({ id, displayName }) => [id, displayName])),
   };
 };
+
+/**
+ * The crew as a paper for its client tells of it: without the people on the agency's own positions (domain.md,
+ * own-positions).
+ * @param given assignments on the paper as it was given before
+ */
+export const asClientsSee = (site: ShiftFacts, given: readonly string[] = []): ShiftFacts => ({
+  ...site,
+  assignments: site.assignments.filter(
+    ({ id, projectCrewItemId }) => site.shown.has(projectCrewItemId) || given.includes(id),
+  ),
+});
 
 /** The name of the person behind a contact. */
 export const nameOfContact = async (records: Records, contactId: string | undefined): Promise<string | undefined> => {

@@ -16,7 +16,13 @@ import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
-import { hoursLines, missingHours, type HoursLine } from '#schema/rules/crews/hours.ts';
+import {
+  hoursLines,
+  missingHours,
+  shownToClient,
+  type HoursLine,
+  type WorkedAssignment,
+} from '#schema/rules/crews/hours.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -39,6 +45,8 @@ export interface CrewMember {
   readonly name: string;
   readonly phone: string | null;
   readonly functionId: string;
+  /** The position is here, and the client sees it. */
+  readonly clientVisible: boolean;
   readonly functionName: string;
   readonly plannedBreakMin: number;
   /** The position is here, which says the break. */
@@ -61,10 +69,13 @@ export interface ChiefPage {
   readonly functions: readonly JobFunction[];
   readonly sheet: Sheet | null;
   readonly note: Note | null;
-  /** Hours as they stand, as on the paper. */
+  /** Hours as they stand, as on the delivery note: of those on positions that the client sees. */
   readonly lines: readonly HoursLine[];
-  /** Names of those who still lack hours. */
+  /** Names of those on the note who still lack hours. */
   readonly missing: readonly string[];
+  /** Of everybody, as the sheet has them. */
+  readonly sheetLines: readonly HoursLine[];
+  readonly missingOnSheet: readonly string[];
   /** My own assignment here; null for a planner. */
   readonly ownId: string | null;
   readonly isPlanner: boolean;
@@ -96,8 +107,12 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
   const positions = inOrder(await reads.rows(query(projectCrewItem).where('projectCrewId', { equals: crewId })));
   const functions = await reads.rows(query(jobFunction).whole());
   const members = await readCrewMembers(reads, rows, { positions, functions, crewId });
-  const worked = members.map(({ row, functionId }) => ({ ...row, functionId }));
-  const lacking = new Set(missingHours(worked));
+  const worked = members.map(({ row, functionId, clientVisible }) => ({ ...row, functionId, clientVisible }));
+  const shown = shownToClient(worked);
+  const namesLacking = (jobs: readonly WorkedAssignment[]): readonly string[] => {
+    const lacking = new Set(missingHours(jobs));
+    return members.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name);
+  };
   const note = (await reads.get(deliveryNote, crewId)) ?? null;
   const viewer: Viewer = isPlanner || leads(own) ? 'lead' : await otherViewer(reads, actor, order?.companyId);
   return {
@@ -114,8 +129,10 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     location: (await reads.get(location, crew.locationId)) ?? null,
     settings: order === undefined ? null : ((await reads.get(companySettings, order.companyId)) ?? null),
     sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,
-    lines: viewer === 'lead' ? hoursLines(worked) : (note?.lines ?? []),
-    missing: members.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
+    lines: viewer === 'lead' ? hoursLines(shown) : (note?.lines ?? []),
+    missing: namesLacking(shown),
+    sheetLines: hoursLines(worked),
+    missingOnSheet: namesLacking(worked),
     ownId: own[0]?.id ?? null,
   };
 };
@@ -153,6 +170,7 @@ const readCrewMembers = async (
     return {
       row,
       functionId,
+      clientVisible: item?.clientVisible === true,
       name: human?.displayName ?? '',
       phone: human?.mobile ?? role?.mobile ?? human?.phone ?? null,
       functionName: functions.find(({ id }) => id === (row.workedFunctionId ?? functionId))?.caption ?? '',

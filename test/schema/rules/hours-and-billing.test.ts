@@ -9,6 +9,7 @@ import {
   hoursHash,
   hoursLines,
   missingHours,
+  shownToClient,
   workedMinutes,
   type HoursLine,
 } from '#schema/rules/crews/hours.ts';
@@ -50,21 +51,22 @@ describe('hours', () => {
   });
 
   it('stand on the paper for who worked, and are missed from who was there without them', () => {
+    const of = { functionId: 'f', clientVisible: true };
     const people = [
       {
         id: 'a',
         statusCode: 'confirmed',
-        functionId: 'f',
+        ...of,
         workedStart: at('08:00'),
         workedEnd: at('16:00'),
         breakMin: 30,
       },
-      { id: 'b', statusCode: 'confirmed', functionId: 'f' },
-      { id: 'c', statusCode: 'noShow', functionId: 'f', workedStart: at('08:00'), workedEnd: at('16:00') },
+      { id: 'b', statusCode: 'confirmed', ...of },
+      { id: 'c', statusCode: 'noShow', ...of, workedStart: at('08:00'), workedEnd: at('16:00') },
       {
         id: 'd',
         statusCode: 'cancelled',
-        functionId: 'f',
+        ...of,
         workedFunctionId: 'g',
         workedStart: at('08:00'),
         workedEnd: at('12:00'),
@@ -75,6 +77,14 @@ describe('hours', () => {
       ['d', 'g'],
     ]);
     expect(missingHours(people)).toEqual(['b']);
+  });
+
+  it('on a position that the client does not see are the agency’s own', () => {
+    const people = [
+      { id: 'a', clientVisible: true },
+      { id: 'b', clientVisible: false },
+    ];
+    expect(shownToClient(people).map(({ id }) => id)).toEqual(['a']);
   });
 });
 

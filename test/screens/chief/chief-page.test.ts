@@ -9,6 +9,7 @@ import { openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, check, crew, festival, human, position, role } from '../rows.ts';
 
 const START = '2027-06-04T06:00:00.000Z';
+const END = '2027-06-04T14:00:00.000Z';
 
 describe('the chief’s page', () => {
   const cara = actorWith({
@@ -68,6 +69,17 @@ describe('the chief’s page', () => {
     expect(page?.lines).toEqual([
       { assignmentId: 'mine', functionId: 'stagehand', from: START, to: '2027-06-04T14:00:00.000Z', breakMin: 30 },
     ]);
+  });
+
+  it('keeps the hours of a position that the client does not see off the note, and on the sheet', async () => {
+    const { store } = await openDevice(cara);
+    await arrive(store, { ...rows, projectCrewItems: [position('hands', 'stagehand', { clientVisible: false })] });
+    const before = await readChiefPage(store.reads, 'crew', cara);
+    await store.send(setHours, { id: 'mine', workedStart: START, workedEnd: END, breakMin: 30, hoursRev: 0 });
+    const page = await readChiefPage(store.reads, 'crew', cara);
+    const own = { assignmentId: 'mine', functionId: 'stagehand', from: START, to: END, breakMin: 30 };
+    expect([before?.missingOnSheet.length, before?.missing]).toEqual([(page?.missingOnSheet.length ?? 0) + 1, []]);
+    expect([page?.lines, page?.sheetLines]).toEqual([[], [own]]);
   });
 
   it('lists the positions by their times, and takes for the one that somebody fills now one that runs and has room, never one of tonight', async () => {

@@ -74,9 +74,9 @@ const PaperLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): 
           leading={<Tile icon="timer" />}
           title={<FormattedMessage id="chief.hours" />}
           to={hoursPath(page.crew.id)}
-          {...(page.missing.length === 0
+          {...(page.missingOnSheet.length === 0
             ? {}
-            : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missing.length }} /> })}
+            : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missingOnSheet.length }} /> })}
         />
         <ListRow
           leading={<Tile icon="pen-line" />}

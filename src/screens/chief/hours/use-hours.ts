@@ -22,6 +22,8 @@ export const asPlanned = ({ row, plannedBreakMin }: CrewMember): StatedHours => 
 
 /** Those who have to have hours and have none. */
 export const lackingHours = (members: readonly CrewMember[]): readonly CrewMember[] => {
-  const lacking = new Set(missingHours(members.map(({ row, functionId }) => ({ ...row, functionId }))));
+  const lacking = new Set(
+    missingHours(members.map(({ row, functionId, clientVisible }) => ({ ...row, functionId, clientVisible }))),
+  );
   return members.filter(({ row }) => lacking.has(row.id));
 };

@@ -104,16 +104,16 @@ const Release = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const release = (): void => {
     // The hash is made of the hours at the tap: those on the screen.
-    start(async () => send(releaseSheet, { id: page.crew.id, hoursHash: await hashOf(page.lines) }));
+    start(async () => send(releaseSheet, { id: page.crew.id, hoursHash: await hashOf(page.sheetLines) }));
   };
-  const isReady = page.missing.length === 0 && page.lines.length > 0;
+  const isReady = page.missingOnSheet.length === 0 && page.sheetLines.length > 0;
   return (
     <>
-      {page.missing.length > 0 && (
+      {page.missingOnSheet.length > 0 && (
         <Note icon="clock">
           <FormattedMessage
             id="chief.hours.missing"
-            values={{ count: page.missing.length, names: page.missing.join(', ') }}
+            values={{ count: page.missingOnSheet.length, names: page.missingOnSheet.join(', ') }}
           />
         </Note>
       )}
@@ -133,7 +133,7 @@ const Release = ({ page }: { readonly page: ChiefPage }): ReactNode => {
 };
 
 const Released = ({ page }: { readonly page: ChiefPage }): ReactNode => {
-  const { sheet, lines, crew } = page;
+  const { sheet, sheetLines: lines, crew } = page;
   const times = useTimes();
   const hash = useHash(lines);
   const differs = hash !== null && sheet?.hoursHash !== undefined && sheet.hoursHash !== hash;
