@@ -78,6 +78,7 @@ export type RowRule =
   | { readonly rule: 'in'; readonly field: string; readonly set: IdSet }
   | { readonly rule: 'is'; readonly field: string; readonly values: readonly string[] }
   | { readonly rule: 'atLeast'; readonly field: string; readonly value: string }
+  | { readonly rule: 'mentions'; readonly field: string; readonly words: string }
   | { readonly rule: 'referenced'; readonly by: string; readonly field: string; readonly where?: RowRule }
   | { readonly rule: 'within'; readonly field: string; readonly entity: string; readonly where?: RowRule }
   | { readonly rule: 'holding'; readonly permit: Permit }
@@ -93,6 +94,8 @@ export const inSet = (field: string, set: IdSet): RowRule => ({ rule: 'in', fiel
 export const is = (field: string, ...values: readonly string[]): RowRule => ({ rule: 'is', field, values });
 /** The field's text is not below the value (dates and instants order as text). */
 export const atLeast = (field: string, value: string): RowRule => ({ rule: 'atLeast', field, value });
+/** The field's text holds these words; it is read from the row, and gets no column of its own. */
+export const mentions = (field: string, words: string): RowRule => ({ rule: 'mentions', field, words });
 export const not = (of: RowRule): RowRule => ({ rule: 'not', of });
 /** The field, a text, is not there. */
 export const absent = (field: string): RowRule => not(atLeast(field, ''));

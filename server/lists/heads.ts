@@ -122,6 +122,7 @@ const collect = (rule: RowRule, audience: Audience, read: Set<string>): void => 
     case 'none':
     case 'is':
     case 'atLeast':
+    case 'mentions':
     case 'holding':
       return;
     case 'in':

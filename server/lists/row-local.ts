@@ -21,6 +21,7 @@ const isRowLocal = (rule: RowRule): boolean => {
     case 'none':
     case 'is':
     case 'atLeast':
+    case 'mentions':
     case 'holding':
       return true;
     case 'in':

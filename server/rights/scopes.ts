@@ -54,6 +54,8 @@ const compile = (place: Place, rule: RowRule): Condition => {
       return oneOfTexts(place, rule.field, rule.values);
     case 'atLeast':
       return sql`${column(place, rule.field)} >= ${rule.value}`;
+    case 'mentions':
+      return sql`strpos(${name(aliasOf(place))}."row"->>${rule.field}, ${rule.words}) > 0`;
     case 'referenced':
       return referenced(place, rule);
     case 'within':

@@ -36,6 +36,7 @@ const fieldsNamed = (entity: AnyEntity, rule: RowRule): readonly (readonly [enti
     case 'in':
     case 'is':
     case 'atLeast':
+    case 'mentions':
       return [[entity, rule.field]];
     case 'within':
       return [

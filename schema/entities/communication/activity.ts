@@ -1,7 +1,19 @@
 // A log line, a to-do, a message or a change request.
 import { entity } from '../../define/entity.ts';
 import { assigned, caption, id, instant, json, oneOf, optional, ref, text } from '../../define/field.ts';
-import { all, both, either, inSet, is, within, type RowRule } from '../../define/rights.ts';
+import {
+  all,
+  both,
+  either,
+  holding,
+  inSet,
+  is,
+  mentions,
+  not,
+  right,
+  within,
+  type RowRule,
+} from '../../define/rights.ts';
 
 export const ACTIVITY_CATEGORIES = ['PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'] as const;
 /** What an activity may be about: the entity behind `refKind`. */
@@ -61,7 +73,8 @@ export const activity = entity('activities', {
         either(logOf('project'), logOf('projectCrew'), logOf('receipt'), logOf('invoice')),
       ),
     ),
-    planner: all,
+    // What a person wishes for the own profile is private as the profile is (domain.md, profile-wishes).
+    planner: either(mine, not(mentions('parameters', '"changes":')), holding(right('personProfiles'))),
     office: all,
   },
 });

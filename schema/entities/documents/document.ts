@@ -84,6 +84,8 @@ const isOf = (...kinds: readonly (typeof DOCUMENT_OWNERS)[number][]): RowRule =>
 /** Papers of a row that one sees: they are as secret as it is. */
 const ofVisible = (kind: (typeof DOCUMENT_OWNERS)[number], entityName: string): RowRule =>
   both(isOf(kind), within('ownerId', entityName));
+/** Papers of an order, whatever else names it: one of money is as secret as its own row. */
+const ofProject = isOf('project', 'projectCrew');
 const forClients = is('visibility', 'client');
 const forCrew = is('visibility', 'crew', 'client');
 /** Where one has to sign, and what one uploaded. */
@@ -158,7 +160,7 @@ export const document = entity('documents', {
     client: either(
       mine,
       both(isOf('person'), inSet('ownerId', 'me')),
-      both(forClients, within('projectId', 'projects'), holding(right('projectAttachments'))),
+      both(ofProject, forClients, within('projectId', 'projects'), holding(right('projectAttachments'))),
       both(isOf('person'), forClients, is('statusCode', 'approved'), within('ownerId', 'persons')),
       both(isOf('company'), forClients, inSet('ownerId', 'myCompanies')),
       ofVisible('receipt', 'receipts'),
@@ -173,6 +175,6 @@ export const document = entity('documents', {
       ofMoney,
     ),
     office: either(not(isOf('payroll', 'contract', 'receipt', 'invoice')), mine, ofMoney),
-    projectLogin: both(forClients, inSet('projectId', 'thisProject')),
+    projectLogin: both(ofProject, forClients, inSet('projectId', 'thisProject')),
   },
 });

@@ -79,6 +79,7 @@ const fieldsOfUse = ({ entity, rule }: RuleUse): readonly FieldUse[] => {
       return fieldsOfUse({ entity, rule: rule.of });
     case 'all':
     case 'none':
+    case 'mentions':
     case 'holding':
       return [];
   }

@@ -173,7 +173,8 @@ describe('a wish for the profile', () => {
       changes: { iban: ['AT-ben', 'AT-stolen'], lastName: ['Test', 'Other'] },
       more: 1,
     });
-    const moved = dataOf(await (await north.as('pia')).send('rescheduleActivity@1', { id, parameters }));
+    expect(await by('pia', 'rescheduleActivity@1', { id, parameters })).toBe('NOT_FOUND');
+    const moved = dataOf(await (await north.as('paula')).send('rescheduleActivity@1', { id, parameters }));
     expect(JSON.parse(String(moved['parameters']))).toEqual({
       recipient: 'Office',
       dueDate: '11.06.2027',

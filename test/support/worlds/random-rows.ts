@@ -113,6 +113,7 @@ const askedBy = (rule: RowRule, field: string): readonly Asked[] => {
     case 'all':
     case 'none':
     case 'atLeast':
+    case 'mentions':
     case 'referenced':
     case 'within':
     case 'holding':

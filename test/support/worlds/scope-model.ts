@@ -153,6 +153,8 @@ export class ScopeModel {
         return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
       case 'atLeast':
         return textsIn(row[rule.field]).some((value) => value >= rule.value);
+      case 'mentions':
+        return textsIn(row[rule.field]).some((value) => value.includes(rule.words));
       case 'within':
         return textsIn(row[rule.field]).some((id) =>
           this.sees(
