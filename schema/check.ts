@@ -1,6 +1,6 @@
 // Validation at the edge: one small reader of the field language, the same on device and server, naming the field that
 // is wrong.
-import type { TSchema } from './define/field.ts';
+import { date, instant, type TSchema } from './define/field.ts';
 import { fromDottedDate } from './rules/messages/dotted-date.ts';
 
 /** What is wrong, where: a dotted field path and the rule that it breaks. */
@@ -153,3 +153,8 @@ const visit = (node: Node, value: unknown, field: string): readonly Fault[] => {
 
 /** Every fault of a value against a schema of the field language, in field order; none means it is valid. */
 export const faultsOf = (schema: TSchema, value: unknown): readonly Fault[] => visit(schema as Node, value, '');
+
+/** A day that the calendar has, `YYYY-MM-DD`. A text that only looks like one is a text: nothing can tell of it. */
+export const isDay = (text: string): boolean => faultsOf(date, text).length === 0;
+/** The same of an instant. */
+export const isInstant = (text: string): boolean => faultsOf(instant, text).length === 0;

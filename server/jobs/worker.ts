@@ -1,4 +1,5 @@
 // One process's hands on the queue: it takes due jobs, carries each out, and writes down what became of it.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { randomUUID } from 'node:crypto';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { Log } from '../common/log.ts';
@@ -140,7 +141,12 @@ const settleFailure = async (
 ): Promise<void> => {
   const { pool } = server.database;
   if (signal.aborted) return giveBack(pool, lease);
-  const failure = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST_FAILURE);
+  const failure = beginningOf(
+    (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+      .toWellFormed()
+      .replaceAll('\u0000', ''),
+    MOST_FAILURE,
+  );
   const isDead = error instanceof GiveUp || job.attempts >= kind.attempts;
   // The reason may hold an address: it stays in the database.
   log.warn(

@@ -1,6 +1,7 @@
 // The query of a list call, parsed and judged: paging, cursor, window, ids and the filters that its entity names.
-import { DATE_PATTERN, ID_PATTERN, integer, listOf, object, oneOf, text, type Static } from '#schema/define/field.ts';
+import { ID_PATTERN, integer, listOf, object, oneOf, text, type Static } from '#schema/define/field.ts';
 import { Null, Union } from 'typebox';
+import { isDay } from '#schema/check.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { isValid, parsedJson } from '../common/valid.ts';
 import { ApiRefusal } from '../http/refusal.ts';
@@ -83,9 +84,8 @@ const whole = (field: string, value: string, least: number, most: number): numbe
   return number;
 };
 
-const DAY = new RegExp(DATE_PATTERN, 'u');
 const day = (field: string, value: string): string => {
-  if (!DAY.test(value)) throw new ApiRefusal('INVALID', { field });
+  if (!isDay(value)) throw new ApiRefusal('INVALID', { field });
   return value;
 };
 

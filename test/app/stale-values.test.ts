@@ -50,6 +50,8 @@ describe('a value', () => {
       kind: 'instant',
       text: '2027-06-04T05:00:00.000Z',
     });
+    for (const text of ['2027-02-30', '2027-06-04T25:00:00.000Z'])
+      expect(await item('note', text)).toEqual({ kind: 'text', text });
     expect(await item('clientVisible', false)).toEqual({ kind: 'flag', flag: false });
     expect(await item('statusCode', 'vacant')).toEqual({ kind: 'code', text: 'vacant' });
     expect(await item('requiredSkillIds', ['a', 'b'])).toEqual({ kind: 'count', number: 2 });

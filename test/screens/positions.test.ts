@@ -136,5 +136,7 @@ it('writes a file that a spreadsheet opens and that runs nothing', () => {
     ['-1', 'a;b'],
   ];
   expect(csvOf(rows, 'en')).toBe('\uFEFFName,Note\r\n"\'=HYPERLINK(""x"")","one, ""two""\nthree"\r\n\'-1,a;b\r\n');
+  for (const begun of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+    expect(csvOf([[`${begun}1+1`]], 'en').replaceAll('"', '')).toBe(`\uFEFF'${begun}1+1\r\n`);
   expect(csvOf([['1', 'a;b']], 'de')).toBe('\uFEFF1;"a;b"\r\n');
 });

@@ -1,4 +1,5 @@
 // The office changes what a person may only ask to be changed: name, address, contact, bank and papers' numbers.
+import { beginningOf } from '../../rules/messages/beginning.ts';
 import { person } from '../../entities/people/person.ts';
 import type { Row } from '../../define/entity.ts';
 import { edited } from '../../define/edit.ts';
@@ -89,5 +90,5 @@ export const personAfter = (
   const row = edited(before, said, cleared);
   if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn)
     throw new Refused('END_BEFORE_START', 'changes.exitOn');
-  return { ...row, displayName: `${row.firstName} ${row.lastName}`.slice(0, 120).trim() };
+  return { ...row, displayName: beginningOf(`${row.firstName} ${row.lastName}`, 120) };
 };

@@ -1,5 +1,6 @@
 // What happened is not lost when it cannot be taken: a refused fact goes to the log, or to the planner where only the
 // right is missing.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -129,12 +130,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What was said, one argument a line, without bytes. */
 export const contentOf = (args: Args): string =>
-  Object.entries(args)
-    .flatMap(([name, value]) => lineOf(name, value))
-    .join('\n')
-    .slice(0, MOST_BODY);
+  beginningOf(
+    Object.entries(args)
+      .flatMap(([name, value]) => lineOf(name, value))
+      .join('\n'),
+    MOST_BODY,
+  );
 
 const lineOf = (name: string, value: unknown): readonly string[] => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MOST_TEXT && typeof value === 'string' ? [] : [`${name}: ${text.slice(0, MOST_TEXT)}`];
+  return text.length > MOST_TEXT && typeof value === 'string' ? [] : [`${name}: ${beginningOf(text, MOST_TEXT)}`];
 };

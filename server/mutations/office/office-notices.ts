@@ -1,4 +1,5 @@
 // To-dos and log lines that the server writes beside a change, in the language of whom they are for.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { Content } from '#schema/define/entity.ts';
 import type { EmittedNotice as Emitted } from '#schema/define/emission.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
@@ -52,8 +53,8 @@ const spoken = (
   { words, values, category, refKind, refId }: OfficeNotice,
 ): Pick<Content<typeof activity>, 'id' | 'caption' | 'body' | 'category' | 'refKind' | 'refId'> => ({
   id: newId(Temporal.Instant.from(tx.now)),
-  caption: say(tenant.defaultLanguage, `office.${words}.caption`, values).slice(0, MOST_CAPTION),
-  body: say(tenant.defaultLanguage, `office.${words}.body`, values).slice(0, MOST_BODY),
+  caption: beginningOf(say(tenant.defaultLanguage, `office.${words}.caption`, values), MOST_CAPTION),
+  body: beginningOf(say(tenant.defaultLanguage, `office.${words}.body`, values), MOST_BODY),
   category,
   ...(refKind === undefined ? {} : { refKind }),
   ...(refId === undefined ? {} : { refId }),

@@ -1,5 +1,6 @@
 // A form as it was filled in: questions with their answers, the result of a training, the signature of a security
 // check.
+import { isDay } from '#schema/check.ts';
 import { createHash } from 'node:crypto';
 import { answer as answerSchema, formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
@@ -162,7 +163,7 @@ const valueText = ({ type, options }: FormQuestion, value: NonNullable<Answer['v
   if (typeof value === 'number') return words.quantity(value);
   const captionOf = (id: string): string => options.find((option) => option.id === id)?.caption ?? id;
   if (typeof value !== 'string') return value.map(captionOf).join(', ');
-  if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/u.test(value)) return words.date(value);
+  if (type === 'date' && isDay(value)) return words.date(value);
   return type === 'single' || type === 'multi' ? captionOf(value) : value;
 };
 

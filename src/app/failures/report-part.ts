@@ -1,4 +1,5 @@
 // Writes the to-do by which the office hears of a part of a page that failed.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -20,8 +21,8 @@ export const reportPart = async (
 ): Promise<void> => {
   await send(createActivity, {
     id: ids.next(),
-    caption: caption.slice(0, LONGEST_CAPTION),
-    body: body.slice(0, LONGEST_BODY),
+    caption: beginningOf(caption, LONGEST_CAPTION),
+    body: beginningOf(body, LONGEST_BODY),
     type: 'TODO_INT',
     category: 'PERSON',
     parameters: JSON.stringify({ recipient: 'Office', dueDate: dueTomorrow(time.now(), zone), priority: 3 }),

@@ -1,4 +1,5 @@
 // A to-do or a message from the site: queued like everything else, due tomorrow, first priority.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
@@ -32,7 +33,7 @@ export const useReportToOffice = (): ((report: OfficeReport) => Promise<string>)
   return ({ caption, body, about, contactId, recipient = OFFICE, messageTypeId }) =>
     send(createActivity, {
       id: ids.next(),
-      caption: [...caption].slice(0, LONGEST_CAPTION).join('').trim(),
+      caption: beginningOf(caption, LONGEST_CAPTION),
       body,
       type: 'TODO_INT',
       category: about.kind === 'project' ? 'PROJECT' : 'CREW',

@@ -1,5 +1,6 @@
 // What was asked about an item, and a new question: a to-do for the accountants, due tomorrow, first priority
 // (domain.md, due-tomorrow).
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';
@@ -101,12 +102,8 @@ const useAsk = (item: PayrollItem): Ask => {
   const [personParty] = useActor().contactIds;
   const { start, problem, isBusy } = useSending();
   const ask: Ask['ask'] = (body, done) => {
-    const caption = formatMessage(
-      { id: 'payrolls.feedback.caption' },
-      { caption: item.caption, date: times.date(item.date, 'day') },
-    )
-      .slice(0, 120)
-      .trim();
+    const about = { caption: item.caption, date: times.date(item.date, 'day') };
+    const caption = beginningOf(formatMessage({ id: 'payrolls.feedback.caption' }, about), 120);
     start(
       () =>
         send(writePayrollItemActivity, {

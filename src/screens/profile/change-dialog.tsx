@@ -1,4 +1,5 @@
 // Asking the accountants for a change of some fields: a sheet with the fields as they are.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
@@ -152,7 +153,7 @@ const useAsk = (personId: string): Ask => {
   const { start, problem, isBusy } = useSending();
   const ask: Ask['ask'] = (changes, done) => {
     const fields = changes.map(({ field }) => formatMessage({ id: `profile.field.${field}` })).join(', ');
-    const caption = formatMessage({ id: 'profile.change.caption' }, { fields }).slice(0, 120).trim();
+    const caption = beginningOf(formatMessage({ id: 'profile.change.caption' }, { fields }), 120);
     const dueOn = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
     start(
       () =>

@@ -5,7 +5,7 @@ import type { HostileRequest } from './hostile-requests.ts';
 import type { Received } from './wire.ts';
 
 /** Words that only the inside of the server knows; no hostile text holds one. */
-const INSIDE: readonly RegExp[] = [
+export const INSIDE: readonly RegExp[] = [
   /\.[cm]?[jt]s:\d+/u,
   /\bat (?:async )?[\w.<>]+ \(/u,
   /node_modules|node:internal/u,

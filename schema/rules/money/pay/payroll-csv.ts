@@ -65,7 +65,7 @@ export interface PayrollFileLine {
 }
 
 /** A text that begins like this would be run as a formula (OWASP, CSV injection): a quote makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/u;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Hundredths with two decimals, without a step through binary fractions. */
 const decimalOf = (hundredths: number, sign: string): string => {

@@ -1,12 +1,12 @@
 // A field's value in words, whatever kind of field it is: a name for a reference, a day, a sum, yes or no, the word of
 // a state.
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
+import { factsOf, type FieldFacts } from '#schema/define/field.ts';
 import { rateCard, supplement } from '#schema/entities/money/rate-card.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import { faultsOf } from '#schema/check.ts';
+import { faultsOf, isDay, isInstant } from '#schema/check.ts';
 import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -46,12 +46,9 @@ export const plainValue = async (
 /** A newer server may hold rules that this build has no words for. */
 const isSupplement = (value: unknown): value is Supplement => faultsOf(supplement, value).length === 0;
 
-const INSTANT = new RegExp(INSTANT_PATTERN, 'u');
-const DATE = new RegExp(DATE_PATTERN, 'u');
-
 const textValue = (facts: FieldFacts, text: string): PlainValue => {
-  if (INSTANT.test(text)) return { kind: 'instant', text };
-  if (DATE.test(text)) return { kind: 'date', text };
+  if (isInstant(text)) return { kind: 'instant', text };
+  if (isDay(text)) return { kind: 'date', text };
   return { kind: facts.anyOf === undefined ? 'text' : 'code', text };
 };
 

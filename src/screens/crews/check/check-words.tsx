@@ -1,5 +1,6 @@
 // What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the
 // check up.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
@@ -58,7 +59,7 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
     setBreak,
     photoId,
     setPhoto,
-    note: [...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. ').slice(0, LONGEST_NOTE),
+    note: beginningOf([...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. '), LONGEST_NOTE),
     more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
     sayBeside: () => {
       if (isPrivate(reason)) tell();
@@ -108,10 +109,7 @@ const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() =
       refKind: 'projectCrew',
       refId: crewId,
       personParty,
-      caption: [...formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name })]
-        .slice(0, LONGEST_CAPTION)
-        .join('')
-        .trim(),
+      caption: beginningOf(formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name }), LONGEST_CAPTION),
       body: formatMessage({ id: 'checks.why.laterText' }),
       parameters: JSON.stringify({
         ...(contactNumber === null ? {} : { recipient: contactNumber }),

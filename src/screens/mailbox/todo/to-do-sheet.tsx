@@ -1,4 +1,5 @@
 // A to-do about a mail: it says who takes it, and names the mail.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
@@ -53,7 +54,7 @@ export const MailToDoSheet = ({ page, open, onClose }: MailToDoSheetProps): Reac
   );
 };
 
-const captionOf = (text: string): string => [...text.normalize('NFC').trim()].slice(0, LONGEST_CAPTION).join('').trim();
+const captionOf = (text: string): string => beginningOf(text, LONGEST_CAPTION);
 
 /** The parameters name the mail: so its page finds who takes it. */
 const useSave = ({ head, project }: MailPage): ((draft: ToDoDraft) => Promise<unknown>) => {
@@ -68,7 +69,7 @@ const useSave = ({ head, project }: MailPage): ((draft: ToDoDraft) => Promise<un
     return send(createActivity, {
       id: ids.next(),
       caption: captionOf(caption),
-      body: words.slice(0, LONGEST_BODY).normalize('NFC').trim(),
+      body: beginningOf(words, LONGEST_BODY),
       type: 'TODO_INT',
       category: 'PROJECT',
       parameters: JSON.stringify({ recipient, dueDate: dottedDate(due), priority: Number(urgency), email: head.id }),

@@ -1,5 +1,6 @@
 // An answer in words: yes and no, the captions of what was chosen, days and figures as the reader writes them, and how
 // many files.
+import { isDay } from '#schema/check.ts';
 import { useIntl } from 'react-intl';
 import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { FormQuestion } from '#schema/rules/documents/form-answers.ts';
@@ -7,8 +8,6 @@ import { useTimes } from '../values/use-times.ts';
 import { NOT_APPLICABLE } from './question-answer.tsx';
 
 export type AnswerWords = (question: FormQuestion, answer: FormAnswer | undefined) => string;
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Empty where there is no answer. Texts: area `fill`. */
 export const useAnswerWords = (): AnswerWords => {
@@ -22,7 +21,7 @@ export const useAnswerWords = (): AnswerWords => {
     if (value === NOT_APPLICABLE) return formatMessage({ id: 'fill.notApplicable' });
     if (typeof value === 'number') return formatNumber(value);
     if (Array.isArray(value)) return value.map(captionOf).join(', ');
-    return type === 'date' && DATE.test(value) ? times.date(value, 'date') : captionOf(value);
+    return type === 'date' && isDay(value) ? times.date(value, 'date') : captionOf(value);
   };
   return (question, answer) => {
     const count = answer?.documentIds?.length ?? 0;

@@ -1,4 +1,5 @@
 // A note about a row as it is sent: who may write one, and whether the client may read it.
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { ValueOf } from '#schema/define/field.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
@@ -46,7 +47,7 @@ export const noteOf = (
   const args: ValueOf<typeof change.args> = {
     id,
     activityId,
-    caption: caption.slice(0, CAPTION).trim(),
+    caption: beginningOf(caption, CAPTION),
     type: 'LOG',
     category,
     body,

@@ -1,7 +1,7 @@
 // Rows as a file that a spreadsheet opens: RFC 4180, with a mark that says UTF-8.
 
 /** A cell that begins like this would be run as a formula (OWASP, CSV injection): a quote before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/u;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const cellOf = (text: string, separator: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;
