@@ -89,7 +89,9 @@ const ofInvoices: Owning = (holder) =>
 const isSignatory = (holder: Holder, { signatoryPersonIds }: Held): boolean =>
   Array.isArray(signatoryPersonIds) && signatoryPersonIds.some((id) => holder.isMe(id));
 
-/** A paper of money is as secret as what it belongs to; one of a person as the profile, where only its owner sees it. */
+/**
+ * A paper of money is as secret as what it belongs to; one of a person as the profile, where only its owner sees it.
+ */
 const ofPapers: Owning = (holder, row) => {
   if (isSignatory(holder, row) || holder.isMe(row['takenBy']) || isCarried(holder, row)) return true;
   const owner = OWNERS[String(row['ownerKind'])];
