@@ -137,11 +137,11 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'hostile',
-    about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins',
-    small: '300 requests',
-    large: '50,000 requests',
-    line: tests('test/server/fuzz/hostile-input.test.ts'),
-    size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
+    about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins; each field of each change',
+    small: '300 requests, one value of 20',
+    large: '50,000 requests, every value',
+    line: tests('test/server/fuzz/hostile-input.test.ts', 'test/server/fuzz/hostile-fields.test.ts'),
+    size: { CALLBOARD_HOSTILE_REQUESTS: '50000', CALLBOARD_HOSTILE_SHARE: '1' },
   },
   {
     name: 'processes',
