@@ -22,7 +22,11 @@ export const calendarText = ({ name, events }: CalendarFeed): string => {
   calendar.addPropertyWithValue('prodid', PRODUCT);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('x-wr-calname', name);
+  // The library does not know its type, and would write it as it is.
+  const title = new ICAL.Property('x-wr-calname');
+  title.resetType('text');
+  title.setValue(textOf(name));
+  calendar.addProperty(title);
   const refresh = calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(REFRESH));
   refresh.setParameter('value', 'DURATION');
   calendar.addPropertyWithValue('x-published-ttl', REFRESH);
@@ -48,9 +52,9 @@ const entryOf = (event: FeedEvent): ICAL.Component => {
   entry.addPropertyWithValue('last-modified', changed);
   entry.addPropertyWithValue('sequence', event.sequence);
   entry.addPropertyWithValue('status', event.status);
-  entry.addPropertyWithValue('summary', event.summary);
-  if (event.description !== undefined) entry.addPropertyWithValue('description', event.description);
-  if (event.place !== undefined) entry.addPropertyWithValue('location', event.place);
+  entry.addPropertyWithValue('summary', textOf(event.summary));
+  if (event.description !== undefined) entry.addPropertyWithValue('description', textOf(event.description));
+  if (event.place !== undefined) entry.addPropertyWithValue('location', textOf(event.place));
   for (const [name, time] of timesOf(event)) {
     const property = new ICAL.Property(name);
     if (event.kind === 'timed') property.setParameter('tzid', event.zone);
@@ -63,6 +67,20 @@ const entryOf = (event: FeedEvent): ICAL.Component => {
   return entry;
 };
 
+/** The last day that four figures of a year can name. */
+const LAST_DAY = '9999-12-31';
+const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+/**
+ * A text without the control characters that end a line or a property: the library escapes a line feed, and writes
+ * every other as it is.
+ */
+const textOf = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}/gu, '\n');
+
 const timesOf = (event: FeedEvent): readonly (readonly [string, ICAL.Time])[] => {
   switch (event.kind) {
     case 'timed':
@@ -70,11 +88,11 @@ const timesOf = (event: FeedEvent): readonly (readonly [string, ICAL.Time])[] =>
         ['dtstart', local(event.from, event.zone)],
         ['dtend', local(event.to, event.zone)],
       ];
-    // The end of an all-day entry is the day after the last one (3.6.1).
+    // The end of an all-day entry is the day after the last one (3.6.1); the calendar has none after its last.
     case 'days':
       return [
         ['dtstart', ICAL.Time.fromDateString(event.from)],
-        ['dtend', ICAL.Time.fromDateString(Temporal.PlainDate.from(event.to).add({ days: 1 }).toString())],
+        ['dtend', ICAL.Time.fromDateString(event.to >= LAST_DAY ? LAST_DAY : dayAfter(event.to))],
       ];
   }
 };

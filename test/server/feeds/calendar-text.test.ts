@@ -97,6 +97,29 @@ describe('a job in a feed', () => {
     expect(readBack(text)[0]?.summary).toBe(summary);
   });
 
+  it.each(['\r\n', '\r', '\n', '\u2028', '\u0085', '\u000B'])(
+    'keeps a text with the line end %j in one property',
+    (end) => {
+      const said = `Load-in${end}END:VEVENT${end}BEGIN:VALARM`;
+      const text = calendarText({
+        name: said,
+        events: [job({ uid: 'a', summary: said, description: said, place: said })],
+      });
+      const lines = linesOf(text);
+      expect(lines.filter((line) => line.startsWith('END:VEVENT') || line.startsWith('BEGIN:VALARM'))).toEqual([
+        'END:VEVENT',
+      ]);
+      expect(readBack(text)).toHaveLength(1);
+    },
+  );
+
+  it('ends with the calendar where no day comes after it', () => {
+    const days = { ...job({}), kind: 'days' as const, from: '9999-12-30', to: '9999-12-31' };
+    const lines = linesOf(calendarText({ name: 'n', events: [days] }));
+    expect(lines).toContain('DTSTART;VALUE=DATE:99991230');
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual(['DTEND;VALUE=DATE:99991231']);
+  });
+
   // Both nights of 2026 and 2027, in zones that change at different hours, and one that never does.
   const NIGHTS = [
     ['Europe/Vienna', '2026-03-28T20:00:00.000Z', '2026-03-29T05:00:00.000Z'],
