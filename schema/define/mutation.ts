@@ -140,11 +140,6 @@ export interface MutationFacts<A extends Fields> {
   /** Unsent entries with one merge key become one, the newest (domain.md, merged-entries). */
   readonly merge?: (args: ValueOf<A>) => string;
   /**
-   * Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a
-   * conflict (domain.md, stale-edits).
-   */
-  readonly edits?: true;
-  /**
    * Fields of the first row that follow from the edit, whatever others made of them meanwhile: nobody has to decide
    * between them.
    */
@@ -197,22 +192,46 @@ export interface MutationFacts<A extends Fields> {
   apply(tables: Tables, args: ValueOf<A>, actor: Actor): Promise<void>;
 }
 
-export interface Mutation<A extends Fields = Fields> extends MutationFacts<A> {
+interface DefinedMutation<A extends Fields> extends MutationFacts<A> {
   readonly kind: 'mutation';
   /** `name@version`, the key of the registry and of stored entries. */
   readonly name: string;
   readonly schema: TObject<A>;
 }
 
-// The registry and the readers hold mutations of every argument type side by side.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- parsed against its own schema
-export type AnyMutation = Mutation<any>;
-export type ArgsOf<M> = M extends Mutation<infer A> ? ValueOf<A> : never;
+export interface Mutation<A extends Fields = Fields> extends DefinedMutation<A> {
+  readonly edits?: undefined;
+}
 
-/** Defines a mutation under `name@version`. */
-export const mutation = <A extends Fields>(name: `${string}@${number}`, facts: MutationFacts<A>): Mutation<A> => ({
+/**
+ * Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a
+ * conflict (domain.md, stale-edits). Whoever sends it has to say what the person was shown.
+ */
+export interface Edit<A extends Fields = Fields> extends DefinedMutation<A> {
+  readonly edits: true;
+}
+
+// The registry and the readers hold mutations of every argument type side by side.
+/* eslint-disable @typescript-eslint/no-explicit-any -- parsed against its own schema */
+export type AnyChange = Mutation<any>;
+export type AnyEdit = Edit<any>;
+/* eslint-enable @typescript-eslint/no-explicit-any */
+export type AnyMutation = AnyChange | AnyEdit;
+export type ArgsOf<M> = M extends DefinedMutation<infer A> ? ValueOf<A> : never;
+
+const defined = <A extends Fields>(name: string, facts: MutationFacts<A>): DefinedMutation<A> => ({
   kind: 'mutation',
   name,
   ...facts,
   schema: object(facts.args) as TObject<A>,
+});
+
+/** Defines a mutation under `name@version`. */
+export const mutation = <A extends Fields>(name: `${string}@${number}`, facts: MutationFacts<A>): Mutation<A> =>
+  defined(name, facts);
+
+/** Defines a mutation that changes what others change as well. */
+export const edit = <A extends Fields>(name: `${string}@${number}`, facts: MutationFacts<A>): Edit<A> => ({
+  ...defined(name, facts),
+  edits: true,
 });

@@ -84,7 +84,7 @@ describe('an answer of a database that was replaced', () => {
     const { store } = await openDevice(planner);
     await changeEpoch(store.local, { epoch: 'one', knownThen: null, now: START }, planner);
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], projectCrewItems: [positionRow] });
-    const id = await store.send(editAssignment, { id: 'a1', reason: 'By train' });
+    const id = await store.send(editAssignment, { id: 'a1', reason: 'By train' }, { shown: assignmentRow('a1', 5) });
     const entry = await claim(store.local, {
       id,
       owner: 'me',

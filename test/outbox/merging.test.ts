@@ -19,7 +19,18 @@ import type { OutboxEntry } from '#db/tables/entry.ts';
 import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
-import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull, START } from './world.ts';
+import {
+  asShown,
+  assignmentRow,
+  AT,
+  ben,
+  type Device,
+  openDevice,
+  planner,
+  positionRow,
+  pull,
+  START,
+} from './world.ts';
 import { claim, settle } from './one-by-one.ts';
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> =>
@@ -78,7 +89,11 @@ describe('a change and its opposite', () => {
 describe('an edit of a row that moved meanwhile', () => {
   const edited = async (): Promise<{ readonly store: Store; readonly id: string }> => {
     const { store } = await withJob();
-    const id = await store.send(editAssignment, { id: 'a1', reason: 'By train' });
+    const id = await store.send(
+      editAssignment,
+      { id: 'a1', reason: 'By train' },
+      await asShown(store, projectCrewItemStatus, 'a1'),
+    );
     await take(store, id);
     return { store, id };
   };
@@ -148,7 +163,7 @@ describe('an edit that draws a quoted order up anew', () => {
   const meet = async (more: object) => {
     const { store } = await openDevice(client);
     await pull(store, { projects: [order(5)] });
-    const id = await store.send(editProject, { number: 'order', comment: 'Two more trucks' });
+    const id = await store.send(editProject, { number: 'order', comment: 'Two more trucks' }, { shown: order(5) });
     expect(await store.reads.get(project, 'order')).toMatchObject({ statusCode: 'designClient' });
     await claim(store.local, { id, owner: 'me', actorId: client.login, now: () => START, leaseMs: 30_000 });
     const found = await meetStale(store.local, { id, owner: 'me', current: order(9, more), now: START }, client);
@@ -170,7 +185,11 @@ describe('an edit of several fields, of which somebody else changed one', () => 
   const changed = { reason: 'By train', chief: true } as const;
   const refusedEdit = async (theirs: object) => {
     const { store } = await withJob();
-    const id = await store.send(editAssignment, { id: 'a1', ...changed });
+    const id = await store.send(
+      editAssignment,
+      { id: 'a1', ...changed },
+      await asShown(store, projectCrewItemStatus, 'a1'),
+    );
     await take(store, id);
     const [entry] = await outbox(store);
     if (entry === undefined) throw new Error('The edit is gone');

@@ -2,12 +2,14 @@
 // First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { MirrorRow } from '#db/tables/local.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { atFileEnd } from '../support/run/file-end.ts';
 
@@ -131,3 +133,15 @@ export const checkRow = (id: string, rev: number, assignmentId = 'a1'): MirrorRo
 /** What waits to be sent on a device. */
 export const outboxOf = (store: Store): Promise<readonly OutboxEntry[]> =>
   store.local.read(['outbox'], (tables) => tables.outbox.all());
+
+/** For an edit by somebody who has the row before them as it is here. */
+export const asShown = async <E extends AnyEntity>(
+  { reads }: Store,
+  entity: E,
+  id: string,
+): Promise<{ readonly shown: ShownRow }> => {
+  const row = await reads.get(entity, id);
+  const rev = row?.['rev'];
+  if (typeof rev !== 'number') throw new Error(`${id} is not here`);
+  return { shown: { ...row, rev } };
+};

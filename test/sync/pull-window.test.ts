@@ -6,7 +6,7 @@ import { daysAround, type DayRange } from '#schema/rules/planning/day-window.ts'
 import { writeMeta } from '#db/engine/meta.ts';
 import { createPull } from '#sync/pull/pull.ts';
 import { allRows } from '#test/support/all-rows.ts';
-import { ben, pull as arrive } from '../outbox/world.ts';
+import { asShown, ben, pull as arrive } from '../outbox/world.ts';
 import { noNetwork, ZONE } from './list-server.ts';
 import { type Run, now, WINDOW, CALENDAR, begin, shift, pullOnce, portOf, paula, pass } from './planners-device.ts';
 
@@ -96,7 +96,8 @@ describe('a planner’s calendar', () => {
     await arrive(run.store, {
       projectCrewItems: [{ id: 'i1', rev: 1, startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' }],
     });
-    await run.store.send(editAssignment, { id: 'soon', reason: 'Bring the van' });
+    const shown = await asShown(run.store, projectCrewItemStatus, 'soon');
+    await run.store.send(editAssignment, { id: 'soon', reason: 'Bring the van' }, shown);
     shift(run, 'soon', 180 * 24);
     pass(run, 7);
     await pullOnce(run);

@@ -3,14 +3,14 @@ import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { location } from '../../entities/places/location.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, flag, listOf, object, oneOf, optional, ref, refs, text, yes } from '../../define/field.ts';
-import { mutation, Refused } from '../../define/mutation.ts';
+import { edit, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isPlanner } from '../actors.ts';
 import { restsOnPeople } from './papers/rests-on.ts';
 
 const FOR_CHIEFS: readonly string[] = ['info', 'meetingPoint'];
 
-export const editCrew = mutation('editCrew@1', {
+export const editCrew = edit('editCrew@1', {
   call: 'POST /projectCrews/{id}',
   args: {
     id: ref('projectCrews'),
@@ -46,7 +46,6 @@ export const editCrew = mutation('editCrew@1', {
   restsOn: restsOnPeople,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');

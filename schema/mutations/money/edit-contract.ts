@@ -2,11 +2,11 @@
 import { contractTerms, staffContract } from '../../entities/money/staff-contract.ts';
 import { edited } from '../../define/edit.ts';
 import { date, decimal, listOf, minutes, oneOf, optional, price, ref } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { edit, inScope, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { mayBecome } from '../../rules/states.ts';
 
-export const editContract = mutation('editContract@1', {
+export const editContract = edit('editContract@1', {
   call: 'POST /staffContracts/{id}',
   args: {
     id: ref('staffContracts'),
@@ -25,7 +25,6 @@ export const editContract = mutation('editContract@1', {
   lane: ({ id }) => `contract:${id}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   online: true,
   async apply(tables, { id, cleared, ...changes }) {
     const before = await tables.get(staffContract, id);

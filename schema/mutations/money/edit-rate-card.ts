@@ -2,11 +2,11 @@
 import { rateCard, supplement } from '../../entities/money/rate-card.ts';
 import { edited } from '../../define/edit.ts';
 import { listOf, only, optional, ref } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { edit, inScope, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { MOST_SUPPLEMENTS, supplementFault } from '../../rules/money/pay/supplements.ts';
 
-export const editRateCard = mutation('editRateCard@1', {
+export const editRateCard = edit('editRateCard@1', {
   call: 'POST /rateCards/{id}',
   args: {
     id: ref('rateCards'),
@@ -21,7 +21,6 @@ export const editRateCard = mutation('editRateCard@1', {
   lane: ({ id }) => `rateCard:${id}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   async apply(tables, { id, cleared, ...changes }) {
     const before = await tables.get(rateCard, id);
     if (before === undefined) throw new Refused('NOT_FOUND');

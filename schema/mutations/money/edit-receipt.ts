@@ -2,11 +2,11 @@
 import { receipt, receiptHead } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { currency, date, listOf, oneOf, optional, ref } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { edit, inScope, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { openReceipt } from './open-receipt.ts';
 
-export const editReceipt = mutation('editReceipt@1', {
+export const editReceipt = edit('editReceipt@1', {
   call: 'POST /receipts/{id}',
   args: {
     id: ref('receipts'),
@@ -22,7 +22,6 @@ export const editReceipt = mutation('editReceipt@1', {
   lane: ({ id }) => `receipt:${id}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   requires: ['billIsNotAhead'],
   async apply(tables, { id, cleared, ...changes }) {
     if ((await tables.get(receipt, id)) === undefined) throw new Refused('NOT_FOUND');

@@ -16,7 +16,7 @@ import {
   refs,
   type Static,
 } from '../../define/field.ts';
-import { inScope, mutation, Refused, type Doer, type RowSelector, type Tables } from '../../define/mutation.ts';
+import { edit, inScope, mutation, Refused, type Doer, type RowSelector, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sumsOf } from '../../rules/money/money.ts';
 
@@ -69,7 +69,7 @@ export const createInvoice = mutation('createInvoice@1', {
   },
 });
 
-export const editInvoice = mutation('editInvoice@1', {
+export const editInvoice = edit('editInvoice@1', {
   call: 'POST /invoices/{id}',
   args: {
     id: ref('invoices'),
@@ -96,7 +96,6 @@ export const editInvoice = mutation('editInvoice@1', {
   restsOn: restsOnBilledNotes,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   requires: ['notesAreNotBilled'],
   async apply(tables, { id: ownId, items, removed, cleared, ...changes }) {
     const before = await tables.get(invoice, ownId);

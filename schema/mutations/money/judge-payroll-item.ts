@@ -2,7 +2,7 @@
 import { MOST_CORRECTIONS, payrollItem, type PayrollItemStatus } from '../../entities/money/payroll-item.ts';
 import { payroll } from '../../entities/money/payroll.ts';
 import { cents, minutes, only, optional, ref, text, caption } from '../../define/field.ts';
-import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
+import { edit, inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Scene } from '../../define/scene.ts';
 import { into, rule } from '../../define/server-value.ts';
@@ -103,7 +103,7 @@ const withCorrection = async (before: Item, { now, phrases }: Scene): Promise<It
 };
 
 /** The office writes the line anew; the person looks at it once more. */
-export const correctPayrollItem = mutation('correctPayrollItem@1', {
+export const correctPayrollItem = edit('correctPayrollItem@1', {
   call: 'POST /payrollItems/{id}',
   args: {
     id: ref('payrollItems'),
@@ -121,7 +121,6 @@ export const correctPayrollItem = mutation('correctPayrollItem@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
-  edits: true,
   // What the person said of it meanwhile is asked of them anew.
   follows: ['statusCode', 'corrections'],
   sets: into(payrollItem, {

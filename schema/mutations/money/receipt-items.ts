@@ -3,7 +3,7 @@ import { receiptItem, receiptLine } from '../../entities/money/receipt-item.ts';
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, decimal, id, listOf, only, optional, price, ref, refs } from '../../define/field.ts';
-import { inScope, mutation, Refused, type TouchedRow } from '../../define/mutation.ts';
+import { edit, inScope, mutation, Refused, type TouchedRow } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Snapshot } from '../../define/scene.ts';
 import { openReceipt } from './open-receipt.ts';
@@ -37,7 +37,7 @@ export const addReceiptItem = mutation('addReceiptItem@1', {
   },
 });
 
-export const editReceiptItem = mutation('editReceiptItem@1', {
+export const editReceiptItem = edit('editReceiptItem@1', {
   call: 'POST /receiptItems/{id}',
   args: {
     id: ref('receiptItems'),
@@ -55,7 +55,6 @@ export const editReceiptItem = mutation('editReceiptItem@1', {
   lane: ({ id: itemId }) => `receiptItem:${itemId}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   holds: ({ id: itemId }, snapshot) => headOf(snapshot, itemId),
   async apply(tables, { id: itemId, cleared, ...changes }) {
     const row = await tables.get(receiptItem, itemId);

@@ -3,7 +3,7 @@ import { plusCrewValue, plusCrewValueSettings } from '../../entities/plus/plus-c
 import { plusCrew } from '../../entities/plus/plus-crew.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, date, decimal, id, listOf, oneOf, only, optional, ref, refs } from '../../define/field.ts';
-import { mutation, Refused } from '../../define/mutation.ts';
+import { edit, mutation, Refused } from '../../define/mutation.ts';
 import { mayBecome } from '../../rules/states.ts';
 import { settingsBy } from './plus-doers.ts';
 
@@ -27,7 +27,7 @@ export const savePlusCrewValue = mutation('savePlusCrewValue@1', {
   },
 });
 
-export const editPlusCrew = mutation('editPlusCrew@1', {
+export const editPlusCrew = edit('editPlusCrew@1', {
   call: 'POST /plusCrews/{number}',
   args: {
     /** The row's id. */
@@ -47,7 +47,6 @@ export const editPlusCrew = mutation('editPlusCrew@1', {
   lane: ({ number }) => `plusCrew:${number}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   async apply(tables, { number, cleared, ...changes }) {
     const before = await tables.get(plusCrew, number);
     if (before === undefined) throw new Refused('NOT_FOUND');

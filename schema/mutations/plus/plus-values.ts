@@ -2,7 +2,7 @@
 import { plusCrewValueData } from '../../entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '../../entities/plus/plus-crew-value.ts';
 import { date, decimal, id, optional, ref, text } from '../../define/field.ts';
-import { mutation, Refused } from '../../define/mutation.ts';
+import { edit, mutation, Refused } from '../../define/mutation.ts';
 import { contactOf } from '../actors.ts';
 import { demandTakesNumbers, numbersBy } from './plus-doers.ts';
 
@@ -44,7 +44,7 @@ export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   },
 });
 
-export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
+export const editPlusCrewValueData = edit('editPlusCrewValueData@1', {
   call: 'POST /plusCrewValueDatas/{id}',
   args: { id: ref('plusCrewValueDatas'), value, note },
   subject: ({ id: ownId }) => [plusCrewValueData, ownId],
@@ -53,7 +53,6 @@ export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
   lane: ({ id: ownId }) => `plusCrewValueData:${ownId}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   async apply(tables, { id: ownId, ...changes }, actor) {
     demandExplained(changes);
     const row = await tables.get(plusCrewValueData, ownId);

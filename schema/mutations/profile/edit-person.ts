@@ -4,7 +4,7 @@ import { person } from '../../entities/people/person.ts';
 import type { Row } from '../../define/entity.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, date, flag, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
-import { inScope, mutation, Refused, type ArgsOf } from '../../define/mutation.ts';
+import { edit, inScope, Refused, type ArgsOf } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Unique } from '../../define/unique.ts';
 
@@ -59,7 +59,7 @@ export const ownAddress: Unique = {
   field: 'changes.email',
 };
 
-export const editPerson = mutation('editPerson@1', {
+export const editPerson = edit('editPerson@1', {
   call: 'POST /persons/{id}',
   args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE), 20)) },
   subject: ({ id }) => [person, id],
@@ -69,7 +69,6 @@ export const editPerson = mutation('editPerson@1', {
   lane: ({ id }) => `person:${id}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   online: true,
   unique: [ownAddress],
   async apply(tables, { id, changes: said, cleared }) {

@@ -4,7 +4,7 @@ import { project } from '../../entities/projects/project.ts';
 import { edited } from '../../define/edit.ts';
 import type { Row } from '../../define/entity.ts';
 import { caption, date, listOf, oneOf, optional, ref, refs, text } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { edit, inScope, Refused } from '../../define/mutation.ts';
 import { right, type Actor } from '../../define/rights.ts';
 import { isClosed } from '../../rules/planning/project-lists.ts';
 import { isClientOnly } from '../actors.ts';
@@ -24,7 +24,7 @@ const AGENCY_ONLY = [
 export const takesWordsOf = (row: Pick<Row<typeof project>, 'statusCode'>, actor: Actor): boolean =>
   isClientOnly(actor) ? takesChangesOf(row, actor) : !isClosed(row.statusCode);
 
-export const editProject = mutation('editProject@1', {
+export const editProject = edit('editProject@1', {
   call: 'POST /projects/{number}',
   args: {
     /** The row's id: a project that has no number yet is edited all the same. */
@@ -52,7 +52,6 @@ export const editProject = mutation('editProject@1', {
   lane: ({ number }) => `project:${number}`,
   class: 'normal',
   nature: 'intent',
-  edits: true,
   follows: ['statusCode'],
   async apply(tables, { number, cleared, ...changes }, actor) {
     const row = await tables.get(project, number);

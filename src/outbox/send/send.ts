@@ -20,13 +20,16 @@ import { openParents, orderedAfter, parentsOf } from './ordered-after.ts';
 import { touchRowsOf } from '../entries/touch-rows.ts';
 
 /**
- * The row whose values the person had before them when they wrote, where that is not the one that is kept here by now:
- * of a draft that was kept for days, or of a refusal that shows both versions.
+ * The row whose values the person had before them when they wrote. It is not always the one that is kept here by now: a
+ * draft was kept for days, or a pull came between the look and the tap.
  */
 export interface ShownRow {
   readonly rev: number;
   readonly [field: string]: unknown;
 }
+
+/** `madeHere`: this act, or this device just before, made the row: nobody else can have changed it. */
+export type Shown = ShownRow | 'madeHere';
 
 export interface Enqueued {
   readonly id: string;
@@ -37,7 +40,8 @@ export interface Enqueued {
   /** That refused entry: what waits for it will wait for this one. */
   readonly insteadOf?: string;
   readonly blobId?: string;
-  readonly shown?: ShownRow;
+  /** Of an edit. Without it, it builds on the row that is kept here: only what sends entries anew may do so. */
+  readonly shown?: Shown | undefined;
   readonly validUntil?: string;
   /** The human act that it is a part of. */
   readonly act?: string;
@@ -126,6 +130,7 @@ export const enqueueIn = async (
   if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor }))
     return wanted.id;
   const merged = await mergeInto(tables, { definition, id: wanted.id, args: wanted.args, now: wanted.now, actor });
+  const shown = wanted.shown === 'madeHere' ? undefined : wanted.shown;
   const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
   const around = { tables, changed, liveOn: liveEntriesOnce(tables) };
   const made = await newEntry(
@@ -135,14 +140,14 @@ export const enqueueIn = async (
       ...wanted,
       dependsOn: await parentsOf(around, definition, wanted, bases),
     },
-    revSeen(definition, wanted.shown, bases, merged),
+    revSeen(definition, shown, bases, merged),
     actor,
   );
   const overlay = overlayOf(tables);
   const reads = new Set<string>();
   const played = await playedOn(noting(overlay, reads), made, actor, {
     definition,
-    shown: wanted.shown,
+    shown,
     formerly: merged?.seen,
   });
   const entry = withReads(played, reads);

@@ -21,7 +21,7 @@ import { readsBy } from '#db/query/reads.ts';
 import { reserveOf, type Reserve } from '#db/quota/reserve.ts';
 import { savingsOf, type Savings } from '../send/saving.ts';
 import type { StorageAccess } from '#db/quota/storage.ts';
-import type { ActOptions, ActPart, MixedActOptions, SendOptions, Store } from './store.ts';
+import type { ActOptions, ActPart, EditOptions, MixedActOptions, SendOptions, Store } from './store.ts';
 
 export interface OpenStoreOptions {
   readonly tenant: string;
@@ -155,7 +155,7 @@ interface Saving extends Parts {
 const sendingOf = (saving: Saving): Pick<Store, 'send' | 'sendAll' | 'sendAct' | 'sendHeldBack' | 'takeUnsent'> => {
   const { tenant, login, local, actor, savings, layers, queued } = saving;
   return {
-    send: async (mutation, args, options) =>
+    send: async (mutation: AnyMutation, args: Arguments, options?: SendOptions | EditOptions) =>
       queued(await savings.run(() => sendBy(saving, layers, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) =>
       queued(await savings.run(() => sendAllBy(saving, { definition: mutation, all, options }))),
@@ -215,7 +215,7 @@ const bytesOf = ({ local, fetched, storage, clock, reserve }: Parts): Bytes => (
 interface Sent {
   readonly definition: AnyMutation;
   readonly args: Arguments;
-  readonly options: SendOptions | undefined;
+  readonly options: SendOptions | EditOptions | undefined;
 }
 
 /** The saving begins at once; nothing that is shown meanwhile holds it up. */

@@ -1,5 +1,5 @@
 // The store of a login in React: the only way that screens send, and learn what became of what was sent.
-import { createContext, createElement, useCallback, useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { atRisk, type AtRisk } from '#db/blobs/at-risk.ts';
 import { readSamples } from '#db/engine/clock-samples.ts';
@@ -101,5 +101,5 @@ export const useFirstPull = (): boolean => useSyncStatus()?.lastPull === null;
 /** `send(mutation, args, options)`: see Store.send. */
 export const useSend = (): Store['send'] => {
   const store = useStore();
-  return useCallback<Store['send']>((mutation, args, options) => store.send(mutation, args, options), [store]);
+  return useMemo<Store['send']>(() => store.send.bind(store), [store]);
 };

@@ -1,7 +1,7 @@
 // The store of one login on this device: what screens read and send through, and what the sync engine works on.
 import type { Actor } from '#schema/define/rights.ts';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
-import type { AnyMutation, Mutation } from '#schema/define/mutation.ts';
+import type { AnyChange, AnyEdit, ArgsOf, Edit, Mutation } from '#schema/define/mutation.ts';
 import type { OptimisticLayers } from '#db/live/optimistic-layers.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
@@ -12,7 +12,7 @@ import type { Clock, Ids } from '#db/engine/ports.ts';
 import type { Ask } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Savings } from '../send/saving.ts';
-import type { ShownRow } from '../send/send.ts';
+import type { Shown } from '../send/send.ts';
 import type { Taken } from '../actions/unsent-file.ts';
 
 export interface SendOptions {
@@ -20,8 +20,6 @@ export interface SendOptions {
   readonly dependsOn?: readonly string[];
   /** The blob whose bytes go along; by default the one that the mutation's own `blob` argument names. */
   readonly blob?: string;
-  /** The row as the person saw it, where that is not the one that is kept here by now (send.ts). */
-  readonly shown?: ShownRow;
   /** RFC 3339 instant after which the intent is pointless and is not sent. */
   readonly validUntil?: string;
   /**
@@ -37,6 +35,14 @@ export interface SendOptions {
   readonly mayWait?: true;
 }
 
+/** An edit builds on the row that its person had before them, and no screen may forget to say which. */
+export interface EditOptions extends SendOptions {
+  readonly shown: Shown;
+}
+
+/** What is sent of an edit: its arguments, and the row on which it builds. */
+export type EditSaid<M extends AnyEdit> = readonly [args: ArgsOf<M>, options: EditOptions];
+
 /** How several changes that are one act are sent. */
 export interface ActOptions {
   /** Milliseconds before which none of it is sent, so that all of it can be undone. */
@@ -44,11 +50,18 @@ export interface ActOptions {
 }
 
 /** One change of an act whose changes are of several kinds. */
-export interface ActPart {
-  readonly mutation: AnyMutation;
+export type ActPart = ChangePart | EditPart;
+
+interface ChangePart {
+  readonly mutation: AnyChange;
   readonly args: Arguments;
-  /** The row as the person saw it, where that is not the one that is kept here by now (send.ts). */
-  readonly shown?: ShownRow;
+  readonly shown?: undefined;
+}
+
+interface EditPart {
+  readonly mutation: AnyEdit;
+  readonly args: Arguments;
+  readonly shown: Shown;
 }
 
 export interface MixedActOptions extends ActOptions {
@@ -90,6 +103,7 @@ export interface Store {
    * @throws Refused when the arguments or a business rule say no; nothing was changed then.
    */
   send<A extends Fields>(mutation: Mutation<A>, args: ValueOf<A>, options?: SendOptions): Promise<string>;
+  send<A extends Fields>(mutation: Edit<A>, args: ValueOf<A>, options: EditOptions): Promise<string>;
   /**
    * One act that is several changes of one kind: all are saved in one transaction, or none. Each is sent by itself.
    * Answers the act.

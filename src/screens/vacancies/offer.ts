@@ -2,6 +2,7 @@
 // that it makes.
 import { instantOf } from '#schema/rules/crews/shift-times.ts';
 import type { PlannersCommand } from '../shared/planning/commands.ts';
+import type { ShownRows } from '../shared/planning/operations.ts';
 import type { OpenPosition } from './queries.ts';
 
 export interface OfferDraft {
@@ -40,10 +41,13 @@ export const endFault = (draft: OfferDraft, positions: readonly OpenPosition[], 
   return ends.some(([end, start]) => end > start) ? 'late' : null;
 };
 
+const rowsOf = (positions: readonly OpenPosition[]): ShownRows => new Map(positions.map(({ id, row }) => [id, row]));
+
 /** Of several each keeps what it says already where a field is left empty: the draft did not begin with it. */
 export const offerCommand = (positions: readonly OpenPosition[], draft: OfferDraft): PlannersCommand => ({
   kind: 'offer',
   name: positions[0]?.functionName ?? '',
+  shown: rowsOf(positions),
   operations: positions.map((position) => {
     const isAlone = positions.length === 1;
     const words = draft.text.trim();
@@ -65,5 +69,6 @@ export const offerCommand = (positions: readonly OpenPosition[], draft: OfferDra
 export const retractCommand = (positions: readonly OpenPosition[]): PlannersCommand => ({
   kind: 'retract',
   name: positions[0]?.functionName ?? '',
+  shown: rowsOf(positions),
   operations: positions.map(({ id }) => ({ do: 'offer', id, statusCode: 'open' })),
 });

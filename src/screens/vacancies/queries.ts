@@ -11,10 +11,12 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 
 export interface OpenPosition {
   readonly id: string;
-  readonly rev: number;
+  /** What changes it builds on it. */
+  readonly row: ShownRow;
   readonly crewName: string;
   readonly projectId: string;
   readonly projectName: string;
@@ -80,7 +82,7 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
       .map(({ id }) => id),
   );
   return wanted.flatMap((item): readonly OpenPosition[] => {
-    const { crew, project: order } = item;
+    const { crew, project: order, function: kind, ...row } = item;
     if (
       crew === undefined ||
       order === undefined ||
@@ -92,11 +94,11 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
     return [
       {
         id: item.id,
-        rev: item.rev,
+        row,
         crewName: crew.name,
         projectId: order.id,
         projectName: order.name,
-        functionName: item.function?.caption ?? '',
+        functionName: kind?.caption ?? '',
         start: item.startAt,
         end: item.endAt,
         zone: crew.timezone,

@@ -135,9 +135,12 @@ export interface Step {
 }
 export const step = (of: AnyMutation, args: Step['args']): Step => ({ of, args });
 
+const sent = (store: Store, of: AnyMutation, args: Step['args']): Promise<string> =>
+  of.edits === true ? store.send(of, args, { shown: 'madeHere' }) : store.send(of, args);
+
 /** A device on which these were done without a line. */
 export const done = async (steps: readonly Step[]): Promise<Store> => {
   const store = await agency();
-  for (const { of, args } of steps) await store.send(of, args);
+  for (const { of, args } of steps) await sent(store, of, args);
   return store;
 };

@@ -1,10 +1,11 @@
 // Edits behind an own change to the same row: they build on its answer, and write over nothing that nobody has seen.
 import { describe, expect, it } from 'vitest';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { noShow } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { assignmentRow, AT, ben, openDevice, planner, positionRow, pull } from '../world.ts';
+import { asShown, assignmentRow, AT, ben, openDevice, planner, positionRow, pull } from '../world.ts';
 import { claim, settle } from '../one-by-one.ts';
 import { entry } from './answers.ts';
 
@@ -24,7 +25,8 @@ const withJob = async () => {
   return { ...device, acknowledge };
 };
 
-const say = (store: Store, reason: string): Promise<string> => store.send(editAssignment, { id: 'a1', reason });
+const say = async (store: Store, reason: string): Promise<string> =>
+  store.send(editAssignment, { id: 'a1', reason }, await asShown(store, projectCrewItemStatus, 'a1'));
 
 describe('an edit behind an own change to the same row', () => {
   it('builds on the answer to it', async () => {

@@ -134,7 +134,7 @@ describe('a draft that is changed', () => {
       removed: ['l2'],
       items: [{ id: 'l1', quantity: 15.5, unitCents: 3100 }],
     });
-    if (change !== null) await store.send(editInvoice, change);
+    if (change !== null) await store.send(editInvoice, change, { shown: page.invoice });
     expect((await readInvoicePage(store.reads, '4'))?.invoice.totalCents).toBe(57_660);
     store.close();
   });

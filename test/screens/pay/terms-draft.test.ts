@@ -66,6 +66,10 @@ describe('the terms of a contract', () => {
 });
 
 it('ends a contract on a day that is over, and notes one that comes', () => {
-  expect(endOn('2027-06-03', '2027-06-04')).toEqual({ to: '2027-06-03', statusCode: 'ended' });
-  expect(endOn('2027-06-04', '2027-06-04')).toEqual({ to: '2027-06-04' });
+  expect(endOn(contract, '2027-06-03', '2027-06-04')[0]).toEqual({
+    id: 'contract',
+    to: '2027-06-03',
+    statusCode: 'ended',
+  });
+  expect(endOn(contract, '2027-06-04', '2027-06-04')[0]).toEqual({ id: 'contract', to: '2027-06-04' });
 });

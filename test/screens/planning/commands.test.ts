@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
 import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
-import { perform, redoStep, takeBackStep, undoStep, HOLD_MS } from '#screens/shared/planning/commands.ts';
+import { asTheyStand, perform, redoStep, takeBackStep, undoStep, HOLD_MS } from '#screens/shared/planning/commands.ts';
 import { readSteps } from '#screens/shared/planning/kept-steps.ts';
 import type { PlannersOperation } from '#screens/shared/planning/operations.ts';
 import { planStep } from '#screens/shared/planning/plan-step.ts';
@@ -185,7 +185,9 @@ describe('what was sent', () => {
   it('is refused where the person has answered since, and the step before it is next', async () => {
     const device = await office();
     const { store } = device;
-    await perform(store, { kind: 'offer', name: '', operations: [{ do: 'offer', id: 'hands', statusCode: 'vacant' }] });
+    const operations = [{ do: 'offer', id: 'hands', statusCode: 'vacant' }] as const;
+    const shown = await asTheyStand(store, operations);
+    await perform(store, { kind: 'offer', name: '', operations, shown });
     const { step } = await ask(store, ['p-ben']);
     await sendAllOf(device);
     const row = step?.parts[0]?.row ?? '';
@@ -269,11 +271,9 @@ describe('the steps', () => {
   it('are 50 at most, the latest ones', async () => {
     const { store } = await office();
     for (let at = 0; at < 52; at += 1) {
-      await perform(store, {
-        kind: at % 2 === 0 ? 'offer' : 'retract',
-        name: String(at),
-        operations: [{ do: 'offer', id: 'hands', statusCode: at % 2 === 0 ? 'vacant' : 'open' }],
-      });
+      const operations = [{ do: 'offer', id: 'hands', statusCode: at % 2 === 0 ? 'vacant' : 'open' }] as const;
+      const shown = await asTheyStand(store, operations);
+      await perform(store, { kind: at % 2 === 0 ? 'offer' : 'retract', name: String(at), operations, shown });
     }
     const { done } = await readSteps(store.local);
     expect(done.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 2)));

@@ -9,7 +9,7 @@ import { reactivate } from '#schema/mutations/crews/assignments/act-on-assignmen
 import { reason } from '#schema/rules/fitness/reasons.ts';
 import { keptAmong } from '#screens/planning-calendar/clash/kept.ts';
 import { isReplaceable, replaceCommand, type JudgedCandidate } from '#screens/shared/planning/candidate-acts.ts';
-import { perform, redoStep, takeBackStep, undoStep, HOLD_MS } from '#screens/shared/planning/commands.ts';
+import { asTheyStand, perform, redoStep, takeBackStep, undoStep, HOLD_MS } from '#screens/shared/planning/commands.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { openDevice, planner, type Device } from '../../outbox/world.ts';
@@ -131,8 +131,10 @@ describe('a seat that goes from one to another', () => {
 });
 
 describe('a double booking that stays', () => {
-  const keep = (store: Store) =>
-    perform(store, { kind: 'keep', name: 'Ben', operations: [{ do: 'keep', id: 'a1', reason: 'The same hall' }] });
+  const keep = async (store: Store) => {
+    const operations = [{ do: 'keep', id: 'a1', reason: 'The same hall' }] as const;
+    return perform(store, { kind: 'keep', name: 'Ben', operations, shown: await asTheyStand(store, operations) });
+  };
   const reasonOf = async (store: Store) => (await allRows(store, projectCrewItemStatus))[0]?.reason;
 
   it('is said once with its reason, and taken back until it is sent', async () => {

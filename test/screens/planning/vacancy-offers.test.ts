@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { HOLD_MS, perform, redoStep, undoStep } from '#screens/shared/planning/commands.ts';
+import { asTheyStand, HOLD_MS, perform, redoStep, undoStep } from '#screens/shared/planning/commands.ts';
+import type { PlannersOperation } from '#screens/shared/planning/operations.ts';
 import { draftOf, endFault, offerCommand, retractCommand } from '#screens/vacancies/offer.ts';
 import { readOpenPositions, type OpenPosition } from '#screens/vacancies/queries.ts';
 import { readTellings } from '#screens/shared/vacancies/told.ts';
@@ -15,7 +16,7 @@ import { arrive, assignment, festival, MORNING, position, role } from '../rows.t
 const DAY = { startAt: '2027-06-08T06:00:00.000Z', endAt: '2027-06-08T14:00:00.000Z', startDate: '2027-06-08' };
 const one: OpenPosition = {
   id: 'hands',
-  rev: 1,
+  row: { rev: 1 },
   crewName: 'Load-in',
   projectId: 'p',
   projectName: 'Festival',
@@ -32,6 +33,8 @@ const one: OpenPosition = {
   until: null,
   applicants: [],
 };
+const command = async (store: Store, operations: readonly PlannersOperation[]) =>
+  perform(store, { kind: 'offer', name: '', operations, shown: await asTheyStand(store, operations) });
 const draft = { text: '', date: '', time: '18:00' };
 
 describe('the draft of an offer', () => {
@@ -99,12 +102,7 @@ describe('an offer', () => {
     const { statusCode, vacancyText, vacancyUntil } = (await store.reads.get(projectCrewItem, 'hands')) ?? {};
     return { statusCode, vacancyText, vacancyUntil };
   };
-  const offer = (more: object) =>
-    perform(store, {
-      kind: 'offer',
-      name: '',
-      operations: [{ do: 'offer', id: 'hands', statusCode: 'vacant', ...more }],
-    });
+  const offer = (more: object) => command(store, [{ do: 'offer', id: 'hands', statusCode: 'vacant', ...more }]);
 
   it('says its words and its end, and neither of them once it was taken back', async () => {
     const before = await item();
@@ -146,7 +144,7 @@ describe('an offer that was sent', () => {
       festival({ projectCrewItems: [position('hands', 'stagehand', { amount: 2, ...said })] }),
     );
     const operation = { do: 'offer', id: 'hands', statusCode: 'vacant', vacancyText: 'Bring shoes.' } as const;
-    await perform(device.store, { kind: 'offer', name: '', operations: [operation] });
+    await command(device.store, [operation]);
     await sent(device);
     return device;
   };

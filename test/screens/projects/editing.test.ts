@@ -1,5 +1,6 @@
 // A shift that stands on the page of a project: who may do what with it, what is sent of an edit, what is called off.
 import { expect, it } from 'vitest';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
@@ -8,7 +9,7 @@ import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew } from '#screens/s
 import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
 import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
-import { openDevice } from '../../outbox/world.ts';
+import { asShown, openDevice } from '../../outbox/world.ts';
 import { arrive, crew, festival, position, show, venue } from '../rows.ts';
 import { paula } from './planner.ts';
 
@@ -79,13 +80,13 @@ it('sends of a crew only what was changed, and says what was emptied', async () 
   expect(missing({})).toEqual([]);
   expect(missing({ name: '', contactPhone: ' ' })).toEqual(['name', 'contactPhone']);
   expect(missing({ contactName: '', contactPhone: '' })).toEqual([]);
-  await store.send(editCrew, { id: 'crew', ...sent({ name: 'Load-out' }) });
+  await store.send(editCrew, { id: 'crew', ...sent({ name: 'Load-out' }) }, { shown: form.crew });
   expect((await readCrewForm(store.reads, 'crew'))?.crew.name).toBe('Load-out');
 });
 
 it('shows an edit at once, and a crew that is called off without its seats', async () => {
   const { store, page } = await desk();
-  await store.send(editCrewItem, { id: 'hands', amount: 5 });
+  await store.send(editCrewItem, { id: 'hands', amount: 5 }, await asShown(store, projectCrewItem, 'hands'));
   expect((await page()).shift.staffing.seats).toBe(5);
   await store.send(moveCrew, { id: 'crew', statusCode: 'cancelled' });
   expect((await page()).shift).toMatchObject({ isCancelled: true, position: null, staffing: { seats: 0 } });
@@ -93,7 +94,11 @@ it('shows an edit at once, and a crew that is called off without its seats', asy
 
 it('sends what was changed of its positions before a crew is called off', async () => {
   const { store } = await desk();
-  const edit = await store.send(editCrewItem, { id: 'hands', amount: 5 });
+  const edit = await store.send(
+    editCrewItem,
+    { id: 'hands', amount: 5 },
+    await asShown(store, projectCrewItem, 'hands'),
+  );
   const off = await store.send(moveCrew, { id: 'crew', statusCode: 'cancelled' });
   const entries = await store.local.read(['outbox'], (tables) => tables.outbox.all());
   expect(entries.find(({ id }) => id === off)?.behind).toEqual([edit]);

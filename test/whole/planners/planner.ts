@@ -4,7 +4,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import type { Row } from '#schema/define/entity.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { perform, takeBackStep, undoStep } from '#screens/shared/planning/commands.ts';
+import { asTheyStand, perform, takeBackStep, undoStep } from '#screens/shared/planning/commands.ts';
 import type { PlannersOperation } from '#screens/shared/planning/operations.ts';
 import type { StepKind } from '#screens/shared/planning/steps.ts';
 import { endOf, type JumpingTime } from '../jumping-time.ts';
@@ -107,7 +107,9 @@ const carryOut = async ({ store }: RunningApp, week: Week, { command, pick, rand
   }
   const jobs = await jobsOf(store.reads, week);
   const operations = operationsOf(command, { jobs, week, pick, random });
-  if (operations.length > 0) await perform(store, { kind: kindOf(command), operations, name: 'Somebody' });
+  if (operations.length === 0) return;
+  const shown = await asTheyStand(store, operations);
+  await perform(store, { kind: kindOf(command), operations, name: 'Somebody', shown });
 };
 
 /** Everybody's on the positions of the week, as this device shows them. */

@@ -3,13 +3,13 @@ import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item
 import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { edited } from '../../../define/edit.ts';
 import { flag, instant, listOf, oneOf, optional, ref, text, yes } from '../../../define/field.ts';
-import { mutation, Refused } from '../../../define/mutation.ts';
+import { edit, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { minutesBetween } from '../../../rules/crews/shift-times.ts';
 import { MAX_POSITION_MIN } from '../../../rules/crews/position-times.ts';
 import { restsOnDays } from './position-of.ts';
 
-export const editAssignment = mutation('editAssignment@1', {
+export const editAssignment = edit('editAssignment@1', {
   call: 'POST /projectCrewItemStatus/{id}',
   args: {
     id: ref('projectCrewItemStatus'),
@@ -32,7 +32,6 @@ export const editAssignment = mutation('editAssignment@1', {
   class: 'normal',
   nature: 'intent',
   times: { startAt: 'planned', endAt: 'planned', answerDueAt: 'planned' },
-  edits: true,
   // A change of the crew counts them up as well, also one of the same hand.
   follows: ['termsRev', 'changedFields'],
   async apply(tables, { id, cleared, force: _force, ...changes }) {

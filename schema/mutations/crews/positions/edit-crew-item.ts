@@ -4,7 +4,7 @@ import { projectCrewItem } from '../../../entities/crews/project-crew-item.ts';
 import { companySettings } from '../../../entities/people/company-settings.ts';
 import { edited } from '../../../define/edit.ts';
 import { date, integer, listOf, oneOf, optional, ref, text, time, yes } from '../../../define/field.ts';
-import { inScope, mutation, Refused, type ArgsOf } from '../../../define/mutation.ts';
+import { edit, inScope, Refused, type ArgsOf } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { mayBecome } from '../../../rules/states.ts';
 import { isClientOnly } from '../../actors.ts';
@@ -13,7 +13,7 @@ import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
 /** To whom a position is offered, and until when, is the agency's to say; its client may call it off. */
 const OFFERING = ['vacancyText', 'vacancyUntil'] as const;
 
-export const editCrewItem = mutation('editCrewItem@1', {
+export const editCrewItem = edit('editCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
   args: {
     id: ref('projectCrewItems'),
@@ -38,7 +38,6 @@ export const editCrewItem = mutation('editCrewItem@1', {
   class: 'normal',
   nature: 'intent',
   times: { vacancyUntil: 'planned' },
-  edits: true,
   async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');

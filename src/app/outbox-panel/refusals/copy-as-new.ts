@@ -21,7 +21,8 @@ export const useCopyAsNew = (entry: OutboxEntry): (() => void) => {
     const newId = store.ids.next();
     await store.send(copyReceipt, { id: source.id, newId });
     const changes = { ...entry.args, id: newId };
-    if (entry.mutation === editReceipt.name && isEdit(changes)) await store.send(editReceipt, changes);
+    if (entry.mutation === editReceipt.name && isEdit(changes))
+      await store.send(editReceipt, changes, { shown: 'madeHere' });
     await store.discard(entry.id);
     openPage(receiptPath({ id: newId }));
   };

@@ -29,7 +29,7 @@ export const ContractSteps = ({ contract, today }: ContractStepsProps): ReactNod
   const actor = useActor();
   const needsServer = useNeedsServer();
   const [open, setOpen] = useState<'terms' | 'end' | null>(null);
-  const { move, problem, isBusy } = useMove(contract.id);
+  const { move, problem, isBusy } = useMove(contract);
   const { statusCode } = contract;
   if (!can(actor, right('staffContracts', 'EDIT')) || contract.personId === actor.personId || statusCode === 'ended')
     return null;
@@ -71,10 +71,11 @@ export const ContractSteps = ({ contract, today }: ContractStepsProps): ReactNod
   );
 };
 
-const useMove = (id: string) => {
+const useMove = (shown: Contract) => {
   const send = useSend();
   const { start, problem, isBusy } = useSending();
-  const move = (statusCode: Contract['statusCode']): void => start(() => send(editContract, { id, statusCode }));
+  const move = (statusCode: Contract['statusCode']): void =>
+    start(() => send(editContract, { id: shown.id, statusCode }, { shown }));
   return { move, problem, isBusy };
 };
 
@@ -93,8 +94,7 @@ const EndDialog = ({ contract, today, onClose }: EndDialogProps): ReactNode => {
   const isWrong = last === '' || last < contract.from;
   const end = (): void => {
     setTried(true);
-    if (!isWrong)
-      sending.start(() => send(editContract, { id: contract.id, ...endOn(last, today) }, { shown }), onClose);
+    if (!isWrong) sending.start(() => send(editContract, ...endOn(shown, last, today)), onClose);
   };
   return (
     <StepDialog

@@ -1,6 +1,7 @@
 // The terms of a contract as they are written, and what is sent of them.
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import type { editContract } from '#schema/mutations/money/edit-contract.ts';
+import type { EditSaid } from '#outbox/store/store.ts';
 import type { Contract } from '../../shared/contracts/contracts-of.ts';
 import { knownTexts } from '../../shared/services/kept-draft.ts';
 import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
@@ -63,5 +64,7 @@ export const changedTerms = (contract: Contract, draft: TermsDraft): Changes | u
 };
 
 /** A day that is over ends the contract; one that comes is noted, and it stays active until then. */
-export const endOn = (last: string, today: string): Changes =>
-  last < today ? { to: last, statusCode: 'ended' } : { to: last };
+export const endOn = (shown: Contract, last: string, today: string): EditSaid<typeof editContract> => [
+  { id: shown.id, to: last, ...(last < today ? { statusCode: 'ended' as const } : {}) },
+  { shown },
+];

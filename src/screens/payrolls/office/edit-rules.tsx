@@ -15,9 +15,9 @@ import type { CardView } from './queries.ts';
 import { RuleFields } from './rule-fields.tsx';
 import * as style from './rules.css.ts';
 import {
-  changedRules,
   draftOfRules,
   oneUp,
+  rulesEdit,
   rulesIn,
   rulesSaid,
   withOneMore,
@@ -42,8 +42,8 @@ export const EditRules = ({ card, onClose }: EditRulesProps): ReactNode => {
     const said = inWork === undefined ? undefined : rulesSaid(rulesOf(card, inWork));
     if (inWork === undefined || said === undefined) return;
     start(async () => {
-      const changes = changedRules(card.supplements, said);
-      if (changes !== undefined) await send(editRateCard, { id: card.id, ...changes });
+      const edit = rulesEdit(card, said);
+      if (edit !== undefined) await send(editRateCard, ...edit);
       await inWork.clear();
     }, onClose);
   };

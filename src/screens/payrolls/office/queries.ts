@@ -96,6 +96,8 @@ export const readOfficeItem = async (reads: Reads, id: string): Promise<OfficeIt
 
 export interface CardView {
   readonly id: string;
+  /** What changes it builds on it. */
+  readonly row: Row<typeof rateCard>;
   readonly name: string;
   /** Null of a card for all clients. */
   readonly company: string | null;
@@ -114,8 +116,10 @@ export const readCards = async (reads: Reads, today: string): Promise<readonly C
     ),
   );
   return rows
-    .map(({ id, name, companyId, supplements = null }) => ({
+    .map((row) => ({ ...row, row }))
+    .map(({ id, name, companyId, supplements = null, row }) => ({
       id,
+      row,
       name,
       company: companies.get(companyId ?? '') ?? null,
       supplements,

@@ -8,6 +8,8 @@ import {
   type Supplement,
   type SupplementKind,
 } from '#schema/rules/money/pay/supplements.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
+import type { EditSaid } from '#outbox/store/store.ts';
 import { quantityOf } from '../../shared/values/amounts.ts';
 
 const TEXTS = ['from', 'to', 'after', 'percent'] as const;
@@ -116,6 +118,22 @@ export const changedRules = (
   return wordsOfRules(said) === wordsOfRules(standing)
     ? undefined
     : { supplements: said.map((one) => ({ ...one, wins: [...one.wins] })) };
+};
+
+/**
+ * What is sent over the rules that the form drew last: where others changed them since it was begun, it says so.
+ * Undefined where the card holds the same already.
+ */
+export const rulesEdit = (
+  {
+    id,
+    row,
+    supplements,
+  }: { readonly id: string; readonly row: ShownRow; readonly supplements: readonly Supplement[] | null },
+  said: readonly Supplement[],
+): EditSaid<typeof editRateCard> | undefined => {
+  const changes = changedRules(supplements, said);
+  return changes === undefined ? undefined : [{ id, ...changes }, { shown: row }];
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

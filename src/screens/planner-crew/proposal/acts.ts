@@ -1,6 +1,6 @@
 // What is done with the chosen lines of a proposal: all of them as one command, with one way back.
 import type { PlannersCommand } from '../../shared/planning/commands.ts';
-import type { PlannersOperation } from '../../shared/planning/operations.ts';
+import type { PlainOperation } from '../../shared/planning/operations.ts';
 import type { ProposedLine } from './lines.ts';
 import type { SeatedNow } from './queries.ts';
 
@@ -17,7 +17,7 @@ const operationOf = (
   act: ProposalAct,
   { position, contactId, personId }: ProposedLine,
   now: readonly SeatedNow[],
-): PlannersOperation => {
+): PlainOperation => {
   const own = now
     .find(({ itemId }) => itemId === position.id)
     ?.people.find((one) => one.contactId === contactId && one.statusCode === 'applied');

@@ -45,7 +45,7 @@ interface KeepProps extends Omit<KeepBothProps, 'clash'> {
 }
 
 const Keep = ({ job, name, planning, onDone }: KeepProps): ReactNode => {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Job | null>(null);
   const { id, contactId, personId, projectCrewItemId: itemId } = job;
   const scene = useJudgedScene(useRow(projectCrewItem, itemId)?.startDate, job.timezone);
   const judged = usePlan(
@@ -54,17 +54,18 @@ const Keep = ({ job, name, planning, onDone }: KeepProps): ReactNode => {
   if (scene === undefined || judged === undefined || judged === null) return null;
   return (
     <>
-      <Button variant="outline" size="compact" busy={planning.isBusy} onPress={() => setAsked(true)}>
+      <Button variant="outline" size="compact" busy={planning.isBusy} onPress={() => setAsked(job)}>
         <FormattedMessage id="planning.clash.keep" />
       </Button>
-      {isAsked && (
+      {asked !== null && (
         <Reason
           by={{ person: { contactId, personId }, name, ...judged }}
           scene={scene}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(null)}
           onForce={(reason) => {
-            setAsked(false);
-            planning.run({ kind: 'keep', name, operations: [{ do: 'keep', id, reason }] }, onDone);
+            setAsked(null);
+            const shown = new Map([[id, asked]]);
+            planning.run({ kind: 'keep', name, operations: [{ do: 'keep', id, reason }], shown }, onDone);
           }}
         />
       )}

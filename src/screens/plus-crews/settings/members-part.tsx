@@ -16,6 +16,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../plus-crews.css.ts';
 import type { PlusCrew } from '../queries.ts';
+import { membersSaid } from './members-said.ts';
 
 export interface MembersPartProps {
   readonly crew: PlusCrew;
@@ -48,7 +49,7 @@ export const MembersPart = ({ crew, may }: MembersPartProps): ReactNode => {
   if (names === undefined) return null;
   const inside = new Set(crew.memberContactIds);
   const change = (memberContactIds: readonly string[]): void =>
-    start(() => send(editPlusCrew, { number: crew.id, memberContactIds: [...memberContactIds] }, { shown: crew }));
+    start(() => send(editPlusCrew, ...membersSaid(crew, memberContactIds)));
   const members = names.filter(({ contactId }) => inside.has(contactId));
   return (
     <Section heading={<FormattedMessage id="plusCrews.members" />}>

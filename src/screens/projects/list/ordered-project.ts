@@ -29,6 +29,8 @@ export const partsOfProject = (
         ...(said(comment) === '' ? {} : { comment: said(comment) }),
       },
     },
-    ...(planners.length === 0 ? [] : [{ mutation: editProject, args: { number: id, plannerContactIds: planners } }]),
+    ...(planners.length === 0
+      ? []
+      : [{ mutation: editProject, args: { number: id, plannerContactIds: planners }, shown: 'madeHere' as const }]),
   ];
 };

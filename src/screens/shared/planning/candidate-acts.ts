@@ -95,8 +95,9 @@ export const replaceCommand = ({ job, by, name, reason }: Replacing): PlannersCo
   };
 };
 
-export const offerCommand = ({ id, functionName, isOffered }: QueuedSeat): PlannersCommand => ({
+export const offerCommand = ({ id, row, functionName, isOffered }: QueuedSeat): PlannersCommand => ({
   kind: isOffered ? 'retract' : 'offer',
   name: functionName,
   operations: [{ do: 'offer', id, statusCode: isOffered ? 'open' : 'vacant' }],
+  shown: new Map([[id, row]]),
 });

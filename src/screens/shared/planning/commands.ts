@@ -3,10 +3,10 @@
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { ShownRow } from '#outbox/send/send.ts';
-import type { ActPart, Store } from '#outbox/store/store.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { changeSteps, keepSteps, readSteps } from './kept-steps.ts';
 import { standingOfCrew } from './order-part.ts';
-import { changesOf, type PlannersOperation } from './operations.ts';
+import { changesOf, type PlainOperation, type PlannersOperation, type ShownRows } from './operations.ts';
 import { planStep, standingOf, standingOfPosition, type SkippedOperation } from './plan-step.ts';
 import {
   didStep,
@@ -24,16 +24,26 @@ export const HOLD_MS = 8000;
 
 export type CommandStore = Pick<Store, 'reads' | 'ids' | 'clock' | 'time' | 'local' | 'sendAct' | 'undoAct'>;
 
-export interface PlannersCommand {
+interface Command {
   readonly kind: StepKind;
-  readonly operations: readonly PlannersOperation[];
   /** Whom or what the first of them is about. */
   readonly name: string;
   /** Others who were left out before it. */
   readonly left?: LeftOut;
-  /** Rows as the planner had them before them, by id, where those here may be newer by now. */
-  readonly shown?: ReadonlyMap<string, ShownRow>;
 }
+
+interface MovingCommand extends Command {
+  readonly operations: readonly PlainOperation[];
+  readonly shown?: undefined;
+}
+
+interface EditingCommand extends Command {
+  readonly operations: readonly PlannersOperation[];
+  /** Of each edited row; those here may be newer by now. */
+  readonly shown: ShownRows;
+}
+
+export type PlannersCommand = MovingCommand | EditingCommand;
 
 /** How many were left out, and why, in words. */
 export interface LeftOut {
@@ -42,6 +52,7 @@ export interface LeftOut {
 }
 
 const NOBODY: LeftOut = { count: 0, why: [] };
+const NO_ROWS: ShownRows = new Map();
 
 export interface CommandOutcome extends Pick<PlannersCommand, 'left'> {
   /** None where nothing could be done. */
@@ -57,7 +68,7 @@ type Noted = (history: StepHistory, made: PlannersStep) => StepHistory;
 
 const done = async (
   store: CommandStore,
-  { kind, operations, name, left = NOBODY, shown = new Map() }: PlannersCommand,
+  { kind, operations, name, left = NOBODY, shown = NO_ROWS }: PlannersCommand,
   noted: Noted,
 ): Promise<CommandOutcome> => {
   const { parts, skipped } = await planStep(store.reads, operations, () => store.ids.next());
@@ -67,7 +78,7 @@ const done = async (
   const stepOf = (act: string): PlannersStep => ({ act, kind, at, name, parts: [...parts] });
   const instant = store.time.now();
   const act = await store.sendAct(
-    parts.flatMap(({ operation, row }) => changesOf(operation, row, instant).map(over(shown.get(row)))),
+    parts.flatMap(({ operation, row }) => changesOf(operation, { newId: row, at: instant, shown })),
     {
       holdMs: HOLD_MS,
       beside: async (tables, made) => keepSteps(tables, at, (history) => noted(history, stepOf(made))),
@@ -75,12 +86,6 @@ const done = async (
   );
   return { step: stepOf(act), skipped, left };
 };
-
-/** Of a step that is one change of that row. */
-const over =
-  (shown: ShownRow | undefined) =>
-  (part: ActPart): ActPart =>
-    shown === undefined ? part : { ...part, shown };
 
 /**
  * `undone`: as if it had never been. `asks`: some of it was sent, and people hear that it is taken back; the planner
@@ -161,8 +166,12 @@ export const takeBackStep = async (store: CommandStore, step: PlannersStep): Pro
     .toReversed()
     .map((part) => ({ part, made: part.back.map((one) => ({ one, id: store.ids.next() })) }));
   const again = { ...step, parts: step.parts.map((part) => againOf(part, backs)) };
+  const shown = await asTheyStand(
+    store,
+    open.flatMap(({ back }) => back),
+  );
   await store.sendAct(
-    backs.flatMap(({ made }) => made.flatMap(({ one, id }) => changesOf(one, id, instant))),
+    backs.flatMap(({ made }) => made.flatMap(({ one, id }) => changesOf(one, { newId: id, at: instant, shown }))),
     {
       holdMs: HOLD_MS,
       beside: async (tables) => keepSteps(tables, at, (history) => undidStep(history, step.act, again)),
@@ -193,9 +202,24 @@ export const redoStep = async (store: CommandStore): Promise<Redoing> => {
   const { undone } = await readSteps(store.local);
   const step = undone.at(-1);
   if (step === undefined) return { kind: 'nothing' };
-  const command = { kind: step.kind, name: step.name, operations: step.parts.map(({ operation }) => operation) };
+  const operations = step.parts.map(({ operation }) => operation);
+  const command = { kind: step.kind, name: step.name, operations, shown: await asTheyStand(store, operations) };
   const outcome = await done(store, command, (history, made) => redidStep(history, step.act, made));
   if (outcome.step !== null) return { kind: 'redone', ...outcome };
   await changeSteps(store.local, store.clock.now(), (history) => droppedStep(history, step.act));
   return { kind: 'changed', step };
+};
+
+/** The rows that are edited as they are here: for a step that was looked at against them just before. */
+export const asTheyStand = async (
+  { reads }: Pick<Store, 'reads'>,
+  operations: readonly PlannersOperation[],
+): Promise<ShownRows> => {
+  const rows = new Map<string, ShownRow>();
+  for (const one of operations) {
+    if (one.do !== 'times' && one.do !== 'keep' && one.do !== 'offer') continue;
+    const row = await reads.get(one.do === 'offer' ? projectCrewItem : projectCrewItemStatus, one.id);
+    if (row !== undefined) rows.set(one.id, row);
+  }
+  return rows;
 };

@@ -12,6 +12,7 @@ import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import { related, type RowWith } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 
 /** Somebody who is on the position in some way. */
 export interface SeatedPerson {
@@ -24,6 +25,8 @@ export interface SeatedPerson {
 
 export interface QueuedSeat {
   readonly id: string;
+  /** The position: what changes it builds on it. */
+  readonly row: ShownRow;
   readonly crewId: string;
   readonly crewName: string;
   readonly projectId: string;
@@ -94,12 +97,13 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 
 /** None where its order is not confirmed, or its crew is called off or closed. */
 const seatOf = (item: RowWith<typeof around>): readonly QueuedSeat[] => {
-  const { crew, project: order, function: kind, placed } = item;
+  const { crew, project: order, function: kind, placed, ...row } = item;
   if (crew === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed') return [];
   if (order === undefined || order.statusCode !== 'confirmed' || order.kind !== 'standard') return [];
   return [
     {
       id: item.id,
+      row,
       crewId: crew.id,
       crewName: crew.name,
       projectId: order.id,

@@ -20,6 +20,7 @@ import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignm
 import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import { orderedCrew, partsOfOrder } from './ordered-crew.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import type { ActPart } from '#outbox/store/store.ts';
 
 /** Although the server says that the person cannot: with a reason, which is logged. */
@@ -64,21 +65,36 @@ const callOff = object({ do: only('callOff'), id });
 export const operation = Union([add, move, bringBack, times, keep, offer, order, callOff]);
 export type PlannersOperation = Static<typeof operation>;
 
+/** Those that change fields of a row which others change as well. */
+export type EditingOperation = Extract<PlannersOperation, { readonly do: 'times' | 'keep' | 'offer' }>;
+
+/** All others: nobody has to say what they build on. */
+export type PlainOperation = Exclude<PlannersOperation, EditingOperation>;
+
+/** Rows as a planner had them before them, by id: an edit of one builds on it. */
+export type ShownRows = ReadonlyMap<string, ShownRow>;
+
+interface Occasion {
+  readonly newId: string;
+  readonly at: string;
+  readonly shown: ShownRows;
+}
+
 /** The changes that carry it out. */
-export const changesOf = (one: PlannersOperation, newId: string, at: string): readonly ActPart[] => {
+export const changesOf = (one: PlannersOperation, occasion: Occasion): readonly ActPart[] => {
   switch (one.do) {
     case 'order':
       return partsOfOrder(one);
     case 'callOff':
       return [{ mutation: moveCrew, args: { id: one.id, statusCode: 'cancelled' } }];
     default:
-      return [changeOf(one, newId, at)];
+      return [changeOf(one, occasion)];
   }
 };
 
 type Single = Exclude<PlannersOperation, { readonly do: 'order' | 'callOff' }>;
 
-const changeOf = (one: Single, newId: string, at: string): ActPart => {
+const changeOf = (one: Single, { newId, at, shown }: Occasion): ActPart => {
   switch (one.do) {
     case 'add': {
       const { do: _do, ...args } = one;
@@ -93,14 +109,25 @@ const changeOf = (one: Single, newId: string, at: string): ActPart => {
       return { mutation: reactivate, args: { ...args, at } };
     }
     case 'times':
-      return { mutation: editAssignment, args: timesIn(one) };
+      return { mutation: editAssignment, args: timesIn(one), shown: shownOf(shown, one) };
     case 'keep':
-      return { mutation: editAssignment, args: { id: one.id, reason: one.reason, force: true } };
+      return {
+        mutation: editAssignment,
+        args: { id: one.id, reason: one.reason, force: true },
+        shown: shownOf(shown, one),
+      };
     case 'offer': {
       const { do: _do, ...args } = one;
-      return { mutation: editCrewItem, args };
+      return { mutation: editCrewItem, args, shown: shownOf(shown, one) };
     }
   }
+};
+
+/** @throws Error where nobody said what the planner had before them */
+const shownOf = (shown: ShownRows, { id: of }: EditingOperation): ShownRow => {
+  const row = shown.get(of);
+  if (row === undefined) throw new Error(`Nobody said which version of ${of} is changed`);
+  return row;
 };
 
 const timesIn = ({

@@ -40,5 +40,5 @@ const MOST_ITEMS = 50;
 export const partsOfOrder = ({ number, crew, items, words }: OrderedCrew): readonly ActPart[] => [
   { mutation: bookCrew, args: { number, crew, items: items.slice(0, MOST_ITEMS) } },
   ...items.slice(MOST_ITEMS).map((item) => ({ mutation: createCrewItem, args: { projectCrewId: crew.id, ...item } })),
-  { mutation: editCrew, args: { id: crew.id, ...words } },
+  { mutation: editCrew, args: { id: crew.id, ...words }, shown: 'madeHere' },
 ];

@@ -6,7 +6,7 @@ import type { Judgement } from '#schema/rules/fitness/judge.ts';
 import { judgeCopies, type CopiedPosition } from '#planning/copying/judge-copies.ts';
 import type { LeftOut, PlannersCommand } from '../../../shared/planning/commands.ts';
 import type { CopyNumbers } from '../../../shared/planning/step-words.ts';
-import type { PlannersOperation } from '../../../shared/planning/operations.ts';
+import type { PlainOperation } from '../../../shared/planning/operations.ts';
 import type { CopyChoices } from './copy-choices.ts';
 import { dayThere, type CrewThere, type DayThere, type PositionThere } from './copied-day.ts';
 import type { CopyGround } from './queries.ts';
@@ -104,8 +104,8 @@ export const copyCommand = (
   { days, people }: PlannedCopy,
   { left, nextId }: { readonly left: LeftOut; readonly nextId: () => string },
 ): PlannersCommand => {
-  const orders: PlannersOperation[] = [];
-  const drafts: PlannersOperation[] = [];
+  const orders: PlainOperation[] = [];
+  const drafts: PlainOperation[] = [];
   for (const crew of days.flatMap((day) => day.crews)) {
     const items = crew.positions.map((position) => ({ id: nextId(), position }));
     if (items.length === 0) continue;
@@ -122,7 +122,7 @@ export const copyCommand = (
   return { kind: 'copy', name: order.name, operations: [...orders, ...drafts], left };
 };
 
-const draftOf = (projectCrewItemId: string, { source }: PositionThere, job: JobToCopy): PlannersOperation => {
+const draftOf = (projectCrewItemId: string, { source }: PositionThere, job: JobToCopy): PlainOperation => {
   const { contactId, personId, chief } = job;
   const isUsual = chief === (source.itsFunction?.isCrewChief === true);
   return {

@@ -7,7 +7,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
 import type { ProjectPage } from '../queries.ts';
-import { changedWords, editedWords, wordEditsIn, wordFaults, written } from './project-words.ts';
+import { editedWords, wordEditsIn, wordFaults, wordsSaid, written } from './project-words.ts';
 import { readWordChoices } from './word-choices.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -47,8 +47,8 @@ export const EditProject = ({ page, onClose }: EditProjectProps): ReactNode => {
             />
           ),
           save: async () => {
-            const changes = changedWords(row, words);
-            if (changes !== undefined) await send(editProject, { number: row.id, ...changes });
+            const said = wordsSaid(row, words);
+            if (said !== undefined) await send(editProject, ...said);
             await inWork.clear();
           },
         };

@@ -2,6 +2,8 @@
 // fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
+import type { editProject } from '#schema/mutations/projects/edit-project.ts';
+import type { EditSaid } from '#outbox/store/store.ts';
 import { knownTexts } from '../../../shared/services/kept-draft.ts';
 import { plannersIn, plannersText } from '../../planners.ts';
 
@@ -96,4 +98,13 @@ export const changedWords = (row: Order, words: ProjectWords) => {
     ...(planners === undefined ? {} : { plannerContactIds: [...plannersIn(planners[1])] }),
     ...(cleared.length === 0 ? {} : { cleared }),
   };
+};
+
+/**
+ * What is sent of the form. It builds on the row that the form drew last: beside each field that is written the form
+ * says what others made of it meanwhile, and all other fields show what stands. Undefined where nothing was changed.
+ */
+export const wordsSaid = (drawn: Order, words: ProjectWords): EditSaid<typeof editProject> | undefined => {
+  const changes = changedWords(drawn, words);
+  return changes === undefined ? undefined : [{ number: drawn.id, ...changes }, { shown: drawn }];
 };
