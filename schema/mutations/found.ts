@@ -70,7 +70,7 @@ import { deleteBlockDate } from './planning/delete-block-date.ts';
 import { removeMembership } from './planning/remove-membership.ts';
 import { requestVacation } from './planning/request-vacation.ts';
 import { withdrawVacation } from './planning/withdraw-vacation.ts';
-import { editPlusCrew, savePlusCrewValue } from './plus/plus-settings.ts';
+import { editPlusCrew, editPlusCrewValue, savePlusCrewValue } from './plus/plus-settings.ts';
 import { addPlusCrewValueData, deletePlusCrewValueData, editPlusCrewValueData } from './plus/plus-values.ts';
 import { createCalendarSubscription, deleteCalendarSubscription } from './profile/calendar-subscriptions.ts';
 import { editPerson } from './profile/edit-person.ts';
@@ -171,6 +171,7 @@ export const FOUND_MUTATIONS: readonly AnyMutation[] = [
   requestVacation,
   withdrawVacation,
   editPlusCrew,
+  editPlusCrewValue,
   savePlusCrewValue,
   addPlusCrewValueData,
   deletePlusCrewValueData,

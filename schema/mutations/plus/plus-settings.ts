@@ -2,12 +2,12 @@
 import { plusCrewValue, plusCrewValueSettings } from '../../entities/plus/plus-crew-value.ts';
 import { plusCrew } from '../../entities/plus/plus-crew.ts';
 import { edited } from '../../define/edit.ts';
-import { caption, date, decimal, id, listOf, oneOf, only, optional, ref, refs } from '../../define/field.ts';
+import { caption, date, decimal, flag, id, listOf, oneOf, only, optional, ref, refs } from '../../define/field.ts';
 import { edit, mutation, Refused } from '../../define/mutation.ts';
 import { mayBecome } from '../../rules/states.ts';
 import { settingsBy } from './plus-doers.ts';
 
-/** A series is made, or changed where there is one of that id. */
+/** A series is made; devices of earlier versions change one that stands by it, as a whole. */
 export const savePlusCrewValue = mutation('savePlusCrewValue@1', {
   call: 'POST /plusCrewValues',
   args: { id, ...plusCrewValueSettings },
@@ -24,6 +24,38 @@ export const savePlusCrewValue = mutation('savePlusCrewValue@1', {
     const team = await tables.peek(plusCrew, args.plusCrewId);
     if (team?.statusCode === 'paidOut') throw new Refused('PLUSCREW_FINISHED');
     await tables.put(plusCrewValue, args);
+  },
+});
+
+const { unit, target, minimum, weight } = plusCrewValueSettings;
+
+/** Of a series that stands what was changed alone: others change the rest meanwhile. */
+export const editPlusCrewValue = edit('editPlusCrewValue@1', {
+  call: 'POST /plusCrewValues/{id}',
+  args: {
+    id: ref('plusCrewValues'),
+    typeId: optional(ref('plusCrewValueTypes')),
+    caption: optional(caption),
+    unit: optional(unit),
+    target,
+    minimum,
+    weight,
+    editable: optional(flag),
+    validFrom: optional(date),
+    cleared: optional(listOf(oneOf('caption', 'target', 'minimum', 'weight'), 4)),
+  },
+  subject: ({ id: ownId }) => [plusCrewValue, ownId],
+  by: settingsBy,
+  touches: ({ id: ownId }) => [[plusCrewValue, ownId]],
+  lane: ({ id: ownId }) => `plusCrewValue:${ownId}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { id: ownId, cleared, ...changes }) {
+    const before = await tables.get(plusCrewValue, ownId);
+    if (before === undefined) throw new Refused('NOT_FOUND');
+    const team = await tables.peek(plusCrew, before.plusCrewId);
+    if (team?.statusCode === 'paidOut') throw new Refused('PLUSCREW_FINISHED');
+    await tables.put(plusCrewValue, edited(before, changes, cleared));
   },
 });
 

@@ -118,6 +118,12 @@ export const LINES_OF_MONEY: readonly Line[] = [
     }),
     { may: ['olga'], seen: PLUS_SETTINGS_SEEN },
   ),
+  intent(
+    'editPlusCrewValue@1',
+    'the right to edit plus crews',
+    () => ({ id: 'series-active', caption: 'Turnover of the bar' }),
+    { may: ['olga'], seen: PLUS_SETTINGS_SEEN },
+  ),
   intent('editPlusCrew@1', 'the right to edit plus crews', () => ({ number: 'plus-active', name: 'Main bar' }), {
     may: ['olga'],
     seen: PLUS_SETTINGS_SEEN,

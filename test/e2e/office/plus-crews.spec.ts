@@ -147,6 +147,36 @@ test('a higher minimum in the settings lowers the forecast, without signal too',
   expect(values).toHaveLength(1);
 });
 
+test('a series that is added without signal is there once, and keeps what others change of it', IN_SOAK, async () => {
+  const { network, held, server } = siteOf();
+  const page = await open(oona, DESKTOP, '/plus-crews/1/settings');
+  await page.getByRole('button', { name: 'Add a series' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a series' });
+  await network.down();
+  await adding.getByLabel('Kind').selectOption({ label: 'Complaints' });
+  await adding.getByLabel('Name of its own').fill('Broken glasses');
+  await adding.getByLabel('Target').fill('10');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding).toHaveCount(0);
+  await network.calm();
+  await expectAllSent(page);
+  const [made] = await held.of(plusCrewValue, { caption: 'Broken glasses' });
+  expect(made?.['target']).toBe(10);
+  await page.getByRole('button', { name: /^Broken glasses/u }).click();
+  const sheet = page.getByRole('dialog', { name: 'Broken glasses' });
+  await sheet.getByLabel('Minimum').fill('2');
+  const office = await officeAs(server.address, oona);
+  await office.post(`/plusCrewValues/${String(made?.['id'])}`, { target: 12 });
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expectAllSent(page);
+  await expect
+    .poll(async () => {
+      const [now] = await held.of(plusCrewValue, { caption: 'Broken glasses' });
+      return [now?.['target'], now?.['minimum']];
+    })
+    .toEqual([12, 2]);
+});
+
 test('what is written of the terms stays while somebody else changes them, and over a new start', IN_SOAK, async () => {
   const { held, server } = siteOf();
   const page = await open(oona, DESKTOP, '/plus-crews/1/settings');

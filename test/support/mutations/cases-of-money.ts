@@ -102,6 +102,11 @@ export const CASES_OF_MONEY: Readonly<Record<string, MutationCase>> = {
     { args: { id: 'pay-final' }, code: 'PAYROLL_CLOSED' },
   ),
   'savePlusCrewValue@1': told('paula', series, { args: { plusCrewId: 'plus-paidOut' }, code: 'PLUSCREW_FINISHED' }),
+  'editPlusCrewValue@1': told(
+    'paula',
+    { id: 'series-active', caption: 'Turnover of the bar' },
+    { args: { id: 'series-paidOut' }, code: 'PLUSCREW_FINISHED' },
+  ),
   'editPlusCrew@1': told(
     'paula',
     { number: 'plus-active', name: 'Main bar' },

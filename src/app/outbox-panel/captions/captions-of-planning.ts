@@ -25,6 +25,7 @@ export const PLANNING_CAPTIONS: Captions = {
   editProject: always('projectEdited', 'pencil'),
   moveProject: byState('projectMoved', 'layers'),
   savePlusCrewValue: always('plusValue', 'settings'),
+  editPlusCrewValue: always('plusValueEdited', 'pencil'),
   editPlusCrew: always('plusCrewEdited', 'pencil'),
   addPlusCrewValueData: (args, { date }) =>
     caption('plusNumber', 'plus', { date: date(textIn(args, 'date')), value: numberIn(args, 'value') }),

@@ -1,7 +1,7 @@
 // One series of a plus crew: made anew, or changed.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { savePlusCrewValue } from '#schema/mutations/plus/plus-settings.ts';
+import { editPlusCrewValue, savePlusCrewValue } from '#schema/mutations/plus/plus-settings.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -13,20 +13,16 @@ import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../plus-crews.css.ts';
 import { readSeriesTypes, type PlusCrewPage, type Series } from '../queries.ts';
 import { usePlusMoment } from '../use-moment.ts';
-import { numberOf, typedNumber } from '../written.ts';
-
-const UNITS = ['currency', 'piece', 'hour', 'percent', 'minute'] as const;
-type Unit = (typeof UNITS)[number];
-
-interface Draft {
-  readonly typeId: string;
-  readonly caption: string;
-  readonly unit: Unit;
-  readonly target: string;
-  readonly minimum: string;
-  readonly validFrom: string;
-  readonly editable: boolean;
-}
+import { typedNumber } from '../written.ts';
+import {
+  draftOfSeries,
+  numberIn,
+  saidOfSeries,
+  seriesEdit,
+  UNITS,
+  type SeriesDraft,
+  type SeriesSaid,
+} from './series-said.ts';
 
 export interface SeriesSheetProps {
   readonly page: PlusCrewPage;
@@ -39,12 +35,13 @@ export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactN
   const { formatMessage, locale } = useIntl();
   const { today } = usePlusMoment();
   const { start, problem, isBusy } = useSending();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(series, page, today, locale));
+  const firstDay = today < page.crew.from ? page.crew.from : today;
+  const [draft, setDraft] = useState(() => draftOfSeries(series, firstDay, locale));
   const [isTried, setTried] = useState(false);
   const save = useSave(page.crew.id, series);
   const submit = (): void => {
     setTried(true);
-    const said = saidIn(draft, locale);
+    const said = saidOfSeries(draft, locale);
     if (said !== undefined) start(() => save(said), onClose);
   };
   return (
@@ -65,61 +62,26 @@ export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactN
   );
 };
 
-const draftOf = (series: Series | undefined, page: PlusCrewPage, today: string, locale: string): Draft =>
-  series === undefined
-    ? {
-        typeId: '',
-        caption: '',
-        unit: 'piece',
-        target: '',
-        minimum: '',
-        validFrom: today < page.crew.from ? page.crew.from : today,
-        editable: true,
-      }
-    : {
-        ...series,
-        caption: series.caption ?? '',
-        target: typedNumber(series.target, locale),
-        minimum: typedNumber(series.minimum, locale),
-      };
-
-interface Said extends Omit<Draft, 'caption' | 'target' | 'minimum'> {
-  readonly caption?: string;
-  readonly target?: number;
-  readonly minimum?: number;
-}
-
-/** Undefined while something is missing or no number. */
-const saidIn = ({ caption, target, minimum, ...draft }: Draft, locale: string): Said | undefined => {
-  const numbers = { target: numberIn(target, draft.unit, locale), minimum: numberIn(minimum, draft.unit, locale) };
-  if (draft.typeId === '' || draft.validFrom === '' || numbers.target === null || numbers.minimum === null)
-    return undefined;
-  const name = caption.trim().normalize('NFC');
-  return {
-    typeId: draft.typeId,
-    unit: draft.unit,
-    validFrom: draft.validFrom,
-    editable: draft.editable,
-    ...(name === '' ? {} : { caption: name }),
-    ...(numbers.target === undefined ? {} : { target: numbers.target }),
-    ...(numbers.minimum === undefined ? {} : { minimum: numbers.minimum }),
+const useSave = (plusCrewId: string, series: Series | undefined) => {
+  const store = useStore();
+  const send = useSend();
+  const { locale } = useIntl();
+  // What comes meanwhile was not before the person who writes.
+  const [shown] = useState(series);
+  return async (said: SeriesSaid): Promise<void> => {
+    if (shown === undefined) {
+      await send(savePlusCrewValue, { id: store.ids.next(), plusCrewId, ...said });
+      return;
+    }
+    const edit = seriesEdit(shown, said, locale);
+    if (edit !== undefined) await send(editPlusCrewValue, ...edit);
   };
 };
 
-/** Undefined for an empty text, null for what is no number. */
-const numberIn = (text: string, unit: Unit, locale: string): number | undefined | null =>
-  text.trim() === '' ? undefined : (numberOf(text, locale, unit) ?? null);
-
-const useSave = (plusCrewId: string, series: Series | undefined): ((said: Said) => Promise<unknown>) => {
-  const store = useStore();
-  const send = useSend();
-  return (said) => send(savePlusCrewValue, { id: series?.id ?? store.ids.next(), plusCrewId, ...said });
-};
-
 interface InputsProps {
-  readonly draft: Draft;
+  readonly draft: SeriesDraft;
   readonly isTried: boolean;
-  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onChange: (part: Partial<SeriesDraft>) => void;
 }
 
 const Inputs = ({ draft, isTried, onChange }: InputsProps): ReactNode => {

@@ -21,8 +21,8 @@ import { offerCommand, retractCommand } from '#screens/vacancies/offer.ts';
 import { readOpenPositions } from '#screens/vacancies/queries.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
-import { openDevice, outboxOf, planner, pull } from '../outbox/world.ts';
-import { arrive, crew, festival, MORNING, position, show } from './rows.ts';
+import { openDevice, outboxOf, planner, pull } from '../../outbox/world.ts';
+import { arrive, crew, festival, MORNING, position, show } from '../rows.ts';
 
 const AT = '2027-06-01T08:00:00.000Z';
 const stamps = { rev: 5, createdAt: AT, updatedAt: AT };
