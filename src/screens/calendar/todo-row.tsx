@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { ListRow } from '#ui/data/list.tsx';
@@ -55,11 +56,11 @@ export const ToDoRow = ({ toDo, today, ...choices }: ToDoRowProps): ReactNode =>
 const Tick = ({ toDo, isChosen, onChoose }: Pick<ToDoRowProps, 'toDo' | 'isChosen' | 'onChoose'>): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <label className={own.tick}>
+    <label className={ticks.tick}>
       <input
         {...{ [TODO_BOX]: toDo.row.id }}
         type="checkbox"
-        className={own.tickBox}
+        className={ticks.tickBox}
         checked={isChosen(toDo)}
         onChange={() => onChoose(toDo)}
         aria-label={formatMessage({ id: 'calendar.todo.choose' }, { caption: toDo.row.caption })}

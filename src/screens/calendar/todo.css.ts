@@ -53,14 +53,6 @@ export const count = style({
   borderRadius: radius.pill,
 });
 export const some = style([count, { background: colour.primarySoft, color: colour.onPrimarySoft }]);
-export const tick = style({
-  minBlockSize: touch.least,
-  minInlineSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-});
-export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
 export const lead = style({ display: 'flex', alignItems: 'flex-start', gap: space.one });
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 /** A keyboard is not what a finger brings. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -93,10 +94,10 @@ interface TickProps {
 const Tick = ({ position: { functionName, crewName }, isChosen, onChoose }: TickProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <label className={style.tick}>
+    <label className={ticks.tick}>
       <input
         type="checkbox"
-        className={style.tickBox}
+        className={ticks.tickBox}
         checked={isChosen}
         onChange={onChoose}
         aria-label={formatMessage({ id: 'planner.select' }, { name: `${functionName}, ${crewName}` })}

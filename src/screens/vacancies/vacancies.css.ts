@@ -1,7 +1,7 @@
 // Vacancies: the list, what is chosen in it, and the sheet of an offer.
 import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
-import { column, space, touch } from '#ui/theme/scale.css.ts';
+import { column, space } from '#ui/theme/scale.css.ts';
 
 const { colour, type } = token;
 const ONE = 'minmax(0, 1fr)';
@@ -9,14 +9,6 @@ const ONE = 'minmax(0, 1fr)';
 export const page = style({ maxInlineSize: column });
 export const top = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, justifyContent: 'space-between' });
 export const lead = style({ display: 'flex', alignItems: 'center', gap: space.one });
-export const tick = style({
-  minBlockSize: touch.least,
-  minInlineSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-});
-export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
 export const below = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.three });
 export const form = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });
 export const pair = style({ display: 'grid', gridTemplateColumns: `${ONE} ${ONE}`, gap: space.three });

@@ -1,5 +1,6 @@
 // A candidate: facts under one another, beside each other, or in columns beneath a head, as the list has room.
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -84,15 +85,7 @@ export const headDay = style({
   selectors: { '&[data-here]': { background: colour.glow, color: colour.onGlow } },
 });
 export const headDate = style({ fontWeight: token.weight.bold });
-export const tick = style({
-  gridArea: 'tick',
-  minBlockSize: touch.least,
-  minInlineSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-});
-export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
+export const tick = style([ticks.tick, { gridArea: 'tick' }]);
 export const who = style({
   gridArea: 'who',
   display: 'grid',

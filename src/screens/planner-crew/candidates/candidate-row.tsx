@@ -5,6 +5,7 @@ import { formatDate, formatHours } from '#i18n/format.ts';
 import { dateOfDay } from '#schema/rules/fitness/epoch.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
+import * as ticks from '#ui/choice/tick.css.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { QuotaBar } from '#ui/charts/quota-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -45,7 +46,7 @@ export const CandidateRow = (props: CandidateRowProps): ReactNode => {
         <label className={style.tick}>
           <input
             type="checkbox"
-            className={style.tickBox}
+            className={ticks.tickBox}
             checked={isSelected}
             onChange={() => onSelect(contactId)}
             aria-label={formatMessage({ id: 'planner.select' }, { name })}

@@ -2,6 +2,7 @@
 // candidates.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -37,7 +38,7 @@ export const FilledLine = ({ line, state, isChosen, words, onToggle, onNext }: F
         <label className={style.tick}>
           <input
             type="checkbox"
-            className={style.tickBox}
+            className={ticks.tickBox}
             checked={isChosen}
             onChange={() => onToggle(key)}
             aria-label={formatMessage({ id: 'proposal.choose' }, { name, seat: words.seat(position) })}

@@ -1,5 +1,6 @@
 // A proposal: lines by day beside what it aims at; under one another where there is no room.
 import { style, styleVariants } from '@vanilla-extract/css';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -63,16 +64,7 @@ export const row = styleVariants({
   filled: [rowBase],
   open: [rowBase, { background: colour.wait.soft, color: colour.wait.onSoft }],
 });
-export const tick = style({
-  gridColumn: 1,
-  gridRow: 1,
-  minBlockSize: touch.least,
-  minInlineSize: touch.least,
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-});
-export const tickBox = style({ inlineSize: '22px', blockSize: '22px', accentColor: colour.primary });
+export const tick = style([ticks.tick, { gridColumn: 1, gridRow: 1 }]);
 /** On a desk a column of its own; on a phone its words stand in the one of the row. */
 export const cell = style({
   display: 'contents',

@@ -1,13 +1,12 @@
 // The form of a crew: only what was changed is sent, so that others may change the rest meanwhile. It is kept while it
 // is written. A planner hears of people whom another clock books twice, and says why where they stay on it.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { useActor } from '#session/react.tsx';
 import { useCrewBookedTwice, type JudgedMove } from '../fitness/moved-people.ts';
-import { MovedForce } from '../planning/moved-force.tsx';
-import { useSending } from '../sending/use-sending.tsx';
+import { useMovedForce } from '../planning/moved-force.tsx';
 import { useKeptEdit, type EditInWork } from '../services/kept-edit.ts';
 import { readCrewForm, type CrewForm } from './crew-choices.ts';
 import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew, newClock, type CrewDraft } from './crew-edit.ts';
@@ -22,21 +21,9 @@ interface EditCrewProps {
 export const EditCrew = ({ crewId, onClose }: EditCrewProps): ReactNode => {
   const read = useKnown(readCrewForm, [crewId])?.value ?? undefined;
   const inWork = useKeptEdit(`crew:${crewId}:edit`, read?.crew, crewEditsIn);
-  const { start, problem } = useSending();
   const save = useSave(read, inWork);
-  const moved = useMoved(read, inWork);
-  const [forcing, setForcing] = useState<JudgedMove | null>(null);
-  if (forcing !== null)
-    return (
-      <MovedForce
-        moved={forcing}
-        onClose={() => setForcing(null)}
-        onForce={(reason) => {
-          setForcing(null);
-          start(() => save(reason), onClose);
-        }}
-      />
-    );
+  const { asks, dialog, problem } = useMovedForce({ moved: useMoved(read, inWork), save, onSaved: onClose });
+  if (dialog !== null) return dialog;
   const formOf = (form: CrewForm, { draft: edits, change }: CrewEdit): EditForm => {
     const draft = { ...draftOfCrew(form.crew), ...edits };
     const missing = missingOfCrew(draft);
@@ -49,11 +36,7 @@ export const EditCrew = ({ crewId, onClose }: EditCrewProps): ReactNode => {
         </>
       ),
       save: () => save(),
-      asks: () => {
-        if (moved === undefined || moved.twice.length === 0) return false;
-        setForcing(moved);
-        return true;
-      },
+      asks,
     };
   };
   return (

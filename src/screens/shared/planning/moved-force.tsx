@@ -1,18 +1,55 @@
 // What a change moves books people twice: a planner says why they stay on it all the same.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLive } from '#db/query/react.ts';
 import type { JudgedMove } from '../fitness/moved-people.ts';
 import { NO_NAMES, readFitnessNames } from '../fitness/names.ts';
 import { useWhy } from '../fitness/use-why.ts';
+import { useSending } from '../sending/use-sending.tsx';
 import { ForceDialog } from './force-dialog.tsx';
 
-export interface MovedForceProps {
+export interface MovedForcing {
+  /** Undefined while it is judged, or where nobody is moved. */
+  readonly moved: JudgedMove | undefined;
+  readonly save: (reason: string) => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+interface ForcingMove {
+  /** Where somebody would be booked twice: asks why they stay, answers true, and saves once that is said. */
+  readonly asks: () => boolean;
+  /** In place of the form while it asks; null otherwise. */
+  readonly dialog: ReactNode;
+  /** Why what was said could not be saved. */
+  readonly problem: ReactNode;
+}
+
+/** For a form whose changes move people. */
+export const useMovedForce = ({ moved, save, onSaved }: MovedForcing): ForcingMove => {
+  const { start, problem } = useSending();
+  const [forcing, setForcing] = useState<JudgedMove | null>(null);
+  const close = (): void => setForcing(null);
+  const force = (reason: string): void => {
+    close();
+    start(() => save(reason), onSaved);
+  };
+  return {
+    problem,
+    asks: () => {
+      if (moved === undefined || moved.twice.length === 0) return false;
+      setForcing(moved);
+      return true;
+    },
+    dialog: forcing === null ? null : <MovedForce moved={forcing} onClose={close} onForce={force} />,
+  };
+};
+
+interface MovedForceProps {
   readonly moved: JudgedMove;
   readonly onClose: () => void;
   readonly onForce: (reason: string) => void;
 }
 
-export const MovedForce = ({ moved, onClose, onForce }: MovedForceProps): ReactNode => {
+const MovedForce = ({ moved, onClose, onForce }: MovedForceProps): ReactNode => {
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
   const { say } = useWhy(moved, names, moved.arrival);
   const { persons } = moved.rows.people;

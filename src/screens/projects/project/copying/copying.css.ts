@@ -1,5 +1,6 @@
 // A copy that is looked through before it is made: its choices, and by day who comes along.
 import { style, styleVariants } from '@vanilla-extract/css';
+import * as ticks from '#ui/choice/tick.css.ts';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -79,13 +80,7 @@ export const tick = style({
 });
 export const untickable = style([tick, { cursor: 'default', color: colour.textSecond }]);
 /** As wide as a tick, so that names stand beneath one another. */
-export const tickBox = style({
-  flex: 'none',
-  inlineSize: '22px',
-  blockSize: '22px',
-  margin: 0,
-  accentColor: colour.primary,
-});
+export const tickBox = style([ticks.tickBox, { flex: 'none', margin: 0 }]);
 const reasonBase = style({
   display: 'flex',
   gap: space.one,

@@ -1,6 +1,6 @@
 // A position that stands is edited: only what was changed is sent, so that others may change the rest meanwhile. A
 // planner hears of people whom its new times book twice, and says why where they stay on it.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { project } from '#schema/entities/projects/project.ts';
@@ -9,9 +9,8 @@ import { positionTimes } from '#schema/rules/crews/position-times.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { useActor } from '#session/react.tsx';
-import { useBookedTwice, type JudgedMove } from '../../../shared/fitness/moved-people.ts';
-import { MovedForce } from '../../../shared/planning/moved-force.tsx';
-import { useSending } from '../../../shared/sending/use-sending.tsx';
+import { useBookedTwice } from '../../../shared/fitness/moved-people.ts';
+import { useMovedForce } from '../../../shared/planning/moved-force.tsx';
 import { useKeptEdit } from '../../../shared/services/kept-edit.ts';
 import { readShiftChoices } from '../ordering/shift-choices.ts';
 import { faultsOf, positionIn, type ShiftDraft } from '../ordering/shift-draft.ts';
@@ -34,8 +33,6 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
   const choices = useKnown(readShiftChoices, [row.id])?.value;
   const inWork = useKeptEdit(`position:${position.id}:edit`, position, editsIn);
   const send = useSend();
-  const { start, problem } = useSending();
-  const [forcing, setForcing] = useState<JudgedMove | null>(null);
   const draft = { ...draftOfPosition(position), ...inWork?.draft };
   const faults = faultsOf(draft, zone, row);
   const isPlanner = useActor().audiences.includes('planner');
@@ -47,6 +44,7 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
       await send(editCrewItem, { id: position.id, ...changes, ...decided }, { shown: inWork.shown });
     await inWork?.clear();
   };
+  const { asks, dialog, problem } = useMovedForce({ moved, save, onSaved: onClose });
   const form: EditForm | undefined =
     inWork === undefined || choices === undefined
       ? undefined
@@ -60,23 +58,9 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
             </div>
           ),
           save: () => save(),
-          asks: () => {
-            if (moved === undefined || moved.twice.length === 0) return false;
-            setForcing(moved);
-            return true;
-          },
+          asks,
         };
-  if (forcing !== null)
-    return (
-      <MovedForce
-        moved={forcing}
-        onClose={() => setForcing(null)}
-        onForce={(reason) => {
-          setForcing(null);
-          start(() => save(reason), onClose);
-        }}
-      />
-    );
+  if (dialog !== null) return dialog;
   return <EditSheet says="project.edit.open" form={form} onClose={onClose} />;
 };
 
