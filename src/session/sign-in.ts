@@ -25,11 +25,13 @@ export interface SignInParts {
   readonly values: KeyValue;
   /** The browser shows nothing any more of what the server tells another login; not waited for. */
   readonly endNotices: () => Promise<void>;
+  /** Windows of whoever was signed in here before hear at once that this is no longer their device. */
+  readonly tellReplaced: (before: Claims) => void;
 }
 
 /** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
 export const signIn = async (
-  { remote, session, values, endNotices }: SignInParts,
+  { remote, session, values, endNotices, tellReplaced }: SignInParts,
   credentials: SignInCredentials,
 ): Promise<SignedIn> => {
   const mark = await deviceMarkOf(values);
@@ -44,7 +46,10 @@ export const signIn = async (
     const before = await session.load();
     const claims = await session.keep(token);
     // Whoever was signed in here before and did not sign out.
-    if (before.kind !== 'none' && !isOfSame(before.claims, claims)) endNotices().catch(() => undefined);
+    if (before.kind !== 'none' && !isOfSame(before.claims, claims)) {
+      endNotices().catch(() => undefined);
+      tellReplaced(before.claims);
+    }
     return { kind: 'signedIn', claims };
   }
   const code = refusalCodeOf(outcome);

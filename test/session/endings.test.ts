@@ -79,7 +79,8 @@ describe('a session that was left', () => {
 it('the mark of the device is kept over a sign-out and shown at the next sign-in', async () => {
   phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben'), device: 'mark-1' }));
   const session = phone.tab();
-  const parts = { remote: phone.office.remote, session, values: phone.values, endNotices: () => Promise.resolve() };
+  const untold = { endNotices: () => Promise.resolve(), tellReplaced: () => undefined };
+  const parts = { remote: phone.office.remote, session, values: phone.values, ...untold };
   await signIn(parts, { login: 'ben', password: 'x' });
   await session.drop('left');
   await signIn(parts, { login: 'dora', password: 'y' });

@@ -5,6 +5,7 @@ import { signIn } from '#session/sign-in.ts';
 import { answered, offline, refusal, takePhone, tokenFor } from './world.ts';
 
 const endNotices = (): Promise<void> => Promise.resolve();
+const tellReplaced = (): void => undefined;
 
 describe('signing in', () => {
   it.each([
@@ -17,7 +18,10 @@ describe('signing in', () => {
     phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben') }));
     const session = phone.tab();
     expect(
-      await signIn({ remote: phone.office.remote, session: session, values: phone.values, endNotices }, credentials),
+      await signIn(
+        { remote: phone.office.remote, session: session, values: phone.values, endNotices, tellReplaced },
+        credentials,
+      ),
     ).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
     expect(phone.office.asked).toEqual([{ method: 'POST', path: '/auth/token', body: credentials }]);
     expect(session.state().kind).toBe('valid');
@@ -26,7 +30,13 @@ describe('signing in', () => {
   it('ends the notices of whoever was signed in here before, and of nobody else', async () => {
     const phone = takePhone();
     const ending = vi.fn(endNotices);
-    const parts = { remote: phone.office.remote, session: phone.tab(), values: phone.values, endNotices: ending };
+    const parts = {
+      remote: phone.office.remote,
+      session: phone.tab(),
+      values: phone.values,
+      endNotices: ending,
+      tellReplaced,
+    };
     const enter = async (name: string): Promise<void> => {
       phone.office.answer('/auth/token', answered(200, { token: tokenFor(name) }));
       await signIn(parts, { login: name, password: 'secret' });
@@ -38,20 +48,44 @@ describe('signing in', () => {
     expect(ending).toHaveBeenCalledOnce();
   });
 
+  it('as somebody else is told to the windows of whoever was signed in before, once the token is the new one', async () => {
+    const phone = takePhone();
+    const window = phone.tab();
+    const told: Promise<unknown>[] = [];
+    const enter = async (name: string): Promise<void> => {
+      phone.office.answer('/auth/token', answered(200, { token: tokenFor(name) }));
+      await signIn(
+        {
+          remote: phone.office.remote,
+          session: phone.tab(),
+          values: phone.values,
+          endNotices,
+          tellReplaced: ({ login }) => told.push(window.load().then((state) => [login, state])),
+        },
+        { login: name, password: 'secret' },
+      );
+    };
+    await enter('ben');
+    await enter('ben');
+    expect(told).toEqual([]);
+    await enter('cara');
+    expect(await Promise.all(told)).toMatchObject([['user:ben', { kind: 'valid', claims: { login: 'user:cara' } }]]);
+  });
+
   it('says what the server refused, and keeps nothing', async () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', refusal(401, 'LOGIN_FAILED'));
     const session = phone.tab();
     expect(
       await signIn(
-        { remote: phone.office.remote, session: session, values: phone.values, endNotices },
+        { remote: phone.office.remote, session: session, values: phone.values, endNotices, tellReplaced },
         { login: 'ben', password: 'wrong' },
       ),
     ).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
     phone.office.answer('/auth/token', refusal(418, 'TEAPOT'));
     expect(
       await signIn(
-        { remote: phone.office.remote, session: session, values: phone.values, endNotices },
+        { remote: phone.office.remote, session: session, values: phone.values, endNotices, tellReplaced },
         { login: 'ben', password: 'wrong' },
       ),
     ).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
@@ -63,7 +97,7 @@ describe('signing in', () => {
     phone.office.answer('/auth/token', offline());
     expect(
       await signIn(
-        { remote: phone.office.remote, session: phone.tab(), values: phone.values, endNotices },
+        { remote: phone.office.remote, session: phone.tab(), values: phone.values, endNotices, tellReplaced },
         { login: 'ben', password: 'secret' },
       ),
     ).toEqual({ kind: 'unreachable' });

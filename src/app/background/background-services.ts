@@ -80,7 +80,7 @@ export const startBackgroundServices = async (parts: BackgroundServicesParts): P
   });
   const onRenewal = renewalOf(parts, engine);
   const lookElsewhere = (): void => void endIfLeftElsewhere(session, store.login, parts.onEnd);
-  // Another tab signed out, or a drain of the service worker was answered so.
+  // Another tab signed out or in as somebody else, or a drain of the service worker was answered so.
   ports.bus.subscribe(({ kind }) => {
     if (kind === 'sessionEnded') lookElsewhere();
   });

@@ -19,6 +19,7 @@ import { areasOf } from '../appearance/texts.ts';
 // Fetched together with the page that needs it.
 export { signIn } from '#session/sign-in.ts';
 export { endNotices } from '#platform/push.ts';
+export { tellReplaced } from '../session/tell-replaced.ts';
 
 export interface SignedOutParts extends Omit<AppProvidersProps, 'children'> {
   readonly device: Device;

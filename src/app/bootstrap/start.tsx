@@ -193,9 +193,9 @@ const loadSignedOut = (): Promise<typeof import('./signed-out.tsx')> => import('
 const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
   const { services, app, version, page } = opening;
   const { device, remote, session, worker } = services;
-  const { signedOut, signIn, endNotices } = await loadSignedOut();
+  const { signedOut, signIn, endNotices, tellReplaced } = await loadSignedOut();
   const enter = async (credentials: EnteredCredentials): Promise<SignInAnswer> => {
-    const answer = await signIn({ remote, session, values: device.values, endNotices }, credentials);
+    const answer = await signIn({ remote, session, values: device.values, endNotices, tellReplaced }, credentials);
     if (answer.kind !== 'signedIn') return answer;
     // Should the part for those who are signed in not come, it is asked for as at any start.
     opening.mending.forgetTouches();

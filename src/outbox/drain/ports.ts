@@ -107,7 +107,7 @@ export type BusMessage =
   | { readonly kind: 'acknowledged'; readonly rev: number | null }
   | { readonly kind: 'pulled' }
   | { readonly kind: 'epochChanged'; readonly epoch: string }
-  /** The server ended the session, or the person did in another tab; the token is gone from this device. */
+  /** The server ended the session, the person did in another tab, or somebody else signed in: the token is gone. */
   | { readonly kind: 'sessionEnded' };
 
 export interface Bus {
