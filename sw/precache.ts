@@ -18,8 +18,8 @@ export interface Precache {
   /** The cached answer for a file of this release; undefined for anything else. */
   answer(url: URL): Promise<Response | undefined>;
   /**
-   * Keeps what the network brought for a file of this release that the browser has lost. Only where its name says what
-   * is in it: any other file may be of another release by now.
+   * Keeps what the network brought for a file of this release that the browser has lost. The server may have another
+   * release by now: where its name does not say what is in it, its bytes have to, and the page by the files it names.
    */
   putBack(url: URL, brought: Response): Promise<void>;
 }
@@ -51,15 +51,39 @@ export const createPrecache = ({ files, caches, hasTemporal }: PrecacheParts): P
     },
     putBack: async (url, brought) => {
       const key = keyOf(url);
-      if (key === undefined || new URL(key).search !== '' || !isWhole(brought)) return;
-      await (await caches.open(cacheName)).put(key, brought.clone());
+      if (key === undefined || !isAnswered(brought)) return;
+      const isOurs = isPage(url) ? await isPageOf(brought.clone(), files) : await isFileOf(brought.clone(), key);
+      if (isOurs) await (await caches.open(cacheName)).put(key, brought.clone());
     },
   };
 };
 
-/** The file itself: no error, and no page of a network that wants something first. */
-const isWhole = ({ status, redirected, headers }: Response): boolean =>
-  status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html') !== true;
+const isAnswered = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
+
+const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+const isPage = ({ pathname }: URL): boolean => pathname === '/index.html';
+
+/** The file itself, and no page of a network that wants something first. */
+const isFileOf = async (brought: Response, key: string): Promise<boolean> => {
+  if (isHtml(brought)) return false;
+  const revision = new URL(key).searchParams.get('__WB_REVISION__');
+  return revision === null || revision === (await revisionOf(await brought.arrayBuffer()));
+};
+
+/** As the build reckons it (tools/lib/build/service-worker.ts). */
+const revisionOf = async (bytes: ArrayBuffer): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The server fills the page in for its agency, so that its bytes tell nothing; the names of its files do. */
+const isPageOf = async (brought: Response, files: readonly ShellFile[]): Promise<boolean> => {
+  if (!isHtml(brought)) return false;
+  const own = new Set(files.map((file) => new URL(urlOf(file), self.location.href).pathname));
+  const named = (await brought.text()).match(/\/assets\/[\w.-]+/gu) ?? [];
+  return named.length > 0 && named.every((name) => own.has(name));
+};
 
 const urlOf = (file: ShellFile): string => (typeof file === 'string' ? file : file.url);
 

@@ -40,7 +40,7 @@ const shell = async (event: FetchEvent, { precache, origin, lastScreen }: Shelf,
     precache.answer(new URL('/index.html', origin)),
     isPictured(url) ? lastScreen().catch(() => null) : null,
   ]);
-  if (page === undefined) return fromNetwork(event, precache);
+  if (page === undefined) return andKept(event, precache, new URL('/index.html', origin));
   const text = withoutFirstVisit(await page.text());
   return new Response(picture === null ? text : withPicture(text, picture), { headers: headersOf(page) });
 };
@@ -58,6 +58,11 @@ const file = async (event: FetchEvent, precache: Precache, url: URL): Promise<Re
   // A tenant's pictures: shown from the last visit, looked up anew behind it.
   if (event.request.destination === 'image' && !CHUNK.test(url.pathname))
     return new StaleWhileRevalidate({ cacheName: PICTURES }).handle(event);
+  return andKept(event, precache, url);
+};
+
+/** What the network brings in the place of a file of the shell that the browser has lost. */
+const andKept = async (event: FetchEvent, precache: Precache, url: URL): Promise<Response> => {
   const brought = await fromNetwork(event, precache);
   // A device without room for it asks the network again the next time.
   event.waitUntil(precache.putBack(url, brought.clone()).catch(() => undefined));
