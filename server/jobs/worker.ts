@@ -1,7 +1,7 @@
 // One process's hands on the queue: it takes due jobs, carries each out, and writes down what became of it.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { randomUUID } from 'node:crypto';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { Log } from '../common/log.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { backoffMs } from './backoff.ts';

@@ -1,10 +1,10 @@
 // What happened is not lost when it cannot be taken: a refused fact goes to the log, or to the planner where only the
 // right is missing.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { managerOf, PLANNERS } from '#schema/rules/messages/recipients.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { onceMight, type MutationSubject } from '../../rights/authorize.ts';

@@ -1,10 +1,10 @@
 // To-dos and log lines that the server writes beside a change, in the language of whom they are for.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { Content } from '#schema/define/entity.ts';
 import type { EmittedNotice as Emitted } from '#schema/define/emission.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import type { NoticeWords } from '#schema/notices.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { newId } from '../../common/ids.ts';
 import { say } from '../../common/texts.ts';

@@ -1,7 +1,7 @@
 // A form as it was filled in: questions with their answers, the result of a training, the signature of a security
 // check.
-import { isDay } from '#schema/check.ts';
 import { createHash } from 'node:crypto';
+import { isDay } from '#schema/check.ts';
 import { answer as answerSchema, formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import type { Row } from '#schema/define/entity.ts';

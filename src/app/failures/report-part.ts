@@ -1,6 +1,6 @@
 // Writes the to-do by which the office hears of a part of a page that failed.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import type { Store } from '#outbox/store/store.ts';
 

@@ -1,9 +1,7 @@
 // A page of a pull in parts of some hundred rows, about as many in each: while a transaction runs, no tap is saved and
 // no screen reads these tables.
 import type { RowsByEntity, ServerPage, ServerRow } from '#db/tables/server-rows.ts';
-
-/** Rows of one transaction, where nobody says. */
-const ROWS_AT_ONCE = 600;
+import { ROWS_AT_FIRST } from './row-pace.ts';
 
 /** Rows of all tables together. */
 export const countOf = (rows: RowsByEntity): number =>
@@ -21,7 +19,7 @@ export const newestOf = (rows: readonly ServerRow[]): readonly ServerRow[] => {
  * its list
  * stands in between.
  */
-export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_ONCE): readonly ServerPage[] => {
+export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_FIRST): readonly ServerPage[] => {
   const { rows, cursor, part, keepOnly, follows, fresh, ...rest } = page;
   const chunks = cursor !== undefined && part === undefined ? [rows] : chunksOf(rows, rowsAtOnce);
   if (chunks.length < 2) return [page];

@@ -10,8 +10,8 @@ export interface RowPace {
 
 /** What a tap may wait for the transaction before its own, in milliseconds. */
 const WAIT_MS = 300;
-/** Until a device is known. */
-const AT_FIRST = 600;
+/** Of a device that is not known yet. */
+export const ROWS_AT_FIRST = 600;
 /** Fewer are not worth a transaction; more than a page of a list is never here at once. */
 const [LEAST, MOST] = [150, 1000];
 /** A transaction of fewer rows says how long a commit takes, not a row. */
@@ -24,7 +24,7 @@ export const paceOfDevice = (): RowPace => {
   let msPerRow: number | undefined;
   return {
     rowsAtOnce: () =>
-      msPerRow === undefined ? AT_FIRST : Math.round(Math.min(MOST, Math.max(LEAST, WAIT_MS / msPerRow))),
+      msPerRow === undefined ? ROWS_AT_FIRST : Math.round(Math.min(MOST, Math.max(LEAST, WAIT_MS / msPerRow))),
     took: (rows, ms) => {
       if (rows < TELLING || ms <= 0) return;
       const now = ms / rows;

@@ -1,6 +1,6 @@
 // A to-do or a message from the site: queued like everything else, due tomorrow, first priority.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';

@@ -1,10 +1,10 @@
 // What was asked about an item, and a new question: a to-do for the accountants, due tomorrow, first priority
 // (domain.md, due-tomorrow).
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { writePayrollItemActivity } from '#schema/mutations/communication/activities-beneath.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { feedbackParameters } from '#schema/rules/messages/dotted-date.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';

@@ -37,8 +37,10 @@ const PlannersView = (): ReactNode => {
             onChoose={setView}
             wraps
           />
-          <span ref={setTools} className={style.tools}>
+          <span className={style.tools}>
             <UndoButton planning={planning} />
+            {/* Of its own: what is put into it would change places with what stands beside it. */}
+            <span ref={setTools} className={style.tools} />
           </span>
         </Parts>
       </PageTools>

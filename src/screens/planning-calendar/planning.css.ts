@@ -23,11 +23,6 @@ export const heading = style({
   flex: '1 1 auto',
   '@media': { [PHONE]: { flex: '1 1 10.5rem' } },
 });
-/** On a phone that shows it already, today needs no way there. */
-export const toToday = styleVariants({
-  shown: { '@media': { [PHONE]: { display: 'none' } } },
-  elsewhere: {},
-});
 export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 /** Before the counters where they share a line, as the longer of the two; below them on a phone. */
 export const filters = style({ flex: '1 1 46rem', minInlineSize: 0, '@media': { [SEEN]: { order: -1 } } });

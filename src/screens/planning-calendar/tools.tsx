@@ -1,9 +1,9 @@
 // Which days are shown, and the way to others.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { TodayButton } from '../shared/navigation/today-button.tsx';
 import { useTimes } from '../shared/values/use-times.ts';
 import { turned, ZOOMS, type ShownDays, type Zoom } from './days.ts';
 import * as style from './planning.css.ts';
@@ -38,11 +38,7 @@ export const Tools = ({ zoom, isWide, date, today, days, onZoom, onDate }: Tools
         label={formatMessage({ id: 'planning.previous' })}
         onPress={() => onDate(turned(zoom, date, -1))}
       />
-      <span className={style.toToday[date === today ? 'shown' : 'elsewhere']}>
-        <Button size="compact" variant="outline" onPress={() => onDate(null)}>
-          <FormattedMessage id="common.today" />
-        </Button>
-      </span>
+      <TodayButton size="compact" isToday={date === today} onPress={() => onDate(null)} />
       <IconButton
         icon="chevron-right"
         label={formatMessage({ id: 'planning.next' })}

@@ -1,8 +1,8 @@
 // Asking the accountants for a change of some fields: a sheet with the fields as they are.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';

@@ -11,7 +11,7 @@ import { user } from '#schema/entities/people/user.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { write } from '#server/database/writes/write.ts';
 import { EVERYTHING } from '../../support/worlds/full-world.ts';
-import { assignmentRow, crewRow, projectRow } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, crewRow, projectRow, settingsRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 import { FOLLOWED, MADE, NOW, PUT_ON, SHIFT, TAKEN_OFF } from './moments.ts';
 import type { Party } from './parties.ts';
@@ -109,19 +109,7 @@ const ELSEWHERE: Readonly<Record<string, object>> = {
   'photo-of-crew': { ownerId: 'site' },
 };
 
-const FEST: Content<typeof companySettings> = {
-  id: 'fest',
-  companyId: 'fest',
-  requireSignedNote: true,
-  allowDigitalConfirm: true,
-  showCrewNames: true,
-  showCrewPictures: true,
-  showLiveLocation: false,
-  rateByClient: true,
-  securityCheckFormIds: [],
-  minCallMin: 240,
-  allowVacancies: true,
-};
+const FEST: Content<typeof companySettings> = settingsRow('fest', { requireSignedNote: true });
 
 type Rows = readonly [entity: AnyEntity, ...rows: readonly object[]];
 

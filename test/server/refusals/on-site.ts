@@ -1,6 +1,4 @@
 // Refusals around a crew: seats, states, hours and the papers that freeze them.
-import { createHash } from 'node:crypto';
-import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
@@ -14,9 +12,10 @@ import {
   noteSigned,
   sheetReleased,
 } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, END, START } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, END, START, settingsRow } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { met, type Provoked } from './provoked.ts';
+import { hashOf } from '../mutations/hooks/signed-hours.ts';
 
 const position = {
   id: 'new-item',
@@ -38,8 +37,6 @@ const stated = { id: 'job-ben', workedStart: START, workedEnd: END, breakMin: 30
 const signature = { id: 'loadIn', signature: DRAWN, signerName: 'M. Berg', at: END };
 const OTHER = 'd'.repeat(64);
 const SHORTER = LINES.map((line) => ({ ...line, breakMin: 45 }));
-const hashOf = (lines: readonly HoursLine[]): string =>
-  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
 const told =
   (before: (north: Stage['north']) => Promise<void>) =>
@@ -52,36 +49,12 @@ const asksForProof = async ({ world, north }: Stage): Promise<void> => {
   } as never);
 };
 const wantsSignature = async (stage: Stage): Promise<void> => {
-  await stage.world.put(companySettings, {
-    id: 'fest',
-    companyId: 'fest',
-    requireSignedNote: true,
-    allowDigitalConfirm: true,
-    showCrewNames: true,
-    showCrewPictures: true,
-    showLiveLocation: false,
-    rateByClient: true,
-    securityCheckFormIds: [],
-    minCallMin: 240,
-    allowVacancies: true,
-  });
+  await stage.world.put(companySettings, settingsRow('fest', { requireSignedNote: true }));
   await hoursStated(stage.north);
 };
 
 const wantsNoVacancies = async ({ world }: Stage): Promise<void> => {
-  await world.put(companySettings, {
-    id: 'fest',
-    companyId: 'fest',
-    requireSignedNote: false,
-    allowDigitalConfirm: true,
-    showCrewNames: true,
-    showCrewPictures: true,
-    showLiveLocation: false,
-    rateByClient: true,
-    securityCheckFormIds: [],
-    minCallMin: 240,
-    allowVacancies: false,
-  });
+  await world.put(companySettings, settingsRow('fest', { allowVacancies: false }));
 };
 
 export const ON_SITE: readonly Provoked[] = [

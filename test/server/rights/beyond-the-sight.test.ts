@@ -18,7 +18,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { storeRoles } from '#server/rights/roles.ts';
 import { multipartSend } from '../../support/server/multipart.ts';
 import { agencyOf, dataOf, outcome } from '../../support/worlds/hook-world.ts';
-import { assignmentRow, contactRow, crewRow, projectRow } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, contactRow, crewRow, projectRow, settingsRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
@@ -56,19 +56,7 @@ const paper = (id: string, more: Partial<Content<typeof document>>): Content<typ
 });
 
 describe('an archive of the people of a company', () => {
-  const wishes: Content<typeof companySettings> = {
-    id: 'fest',
-    companyId: 'fest',
-    requireSignedNote: false,
-    allowDigitalConfirm: true,
-    showCrewNames: true,
-    showCrewPictures: true,
-    showLiveLocation: false,
-    rateByClient: true,
-    securityCheckFormIds: [],
-    minCallMin: 240,
-    allowVacancies: true,
-  };
+  const wishes: Content<typeof companySettings> = settingsRow('fest');
   const asked = async (login: string, payload: object = {}) => {
     const answer = await world.app.inject({
       method: 'POST',

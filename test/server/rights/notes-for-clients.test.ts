@@ -1,5 +1,4 @@
 // A position that a client does not see is in nothing that the client is given of its crew: rows, papers, bills.
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxTypes } from '#schema/entities/catalogues.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
@@ -10,14 +9,14 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
+import type { HoursLine } from '#schema/rules/crews/hours.ts';
 import { textOf } from '../../support/server/poppler.ts';
 import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
 import { agencyOf, outcome } from '../../support/worlds/hook-world.ts';
-import { assignmentRow, crewRow, END, itemRow, START } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, crewRow, END, itemRow, START, settingsRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
-import { line } from '../mutations/hooks/signed-hours.ts';
+import { hashOf, line } from '../mutations/hooks/signed-hours.ts';
 
 let world: TestWorld;
 const north = agencyOf(() => world);
@@ -36,8 +35,6 @@ afterEach(() => world.close());
 
 const SHOWN = [line('job-ben'), line('job-cara'), line('job-dora')];
 const EVERYBODY = [...SHOWN, line('job-emil')];
-const hashOf = (lines: readonly HoursLine[]): string =>
-  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
 const state = async (who: string) =>
   outcome(
@@ -137,19 +134,7 @@ describe('the note of a crew with a position that is the agency’s own', () => 
   });
 
   it('numbers people by those whom the client sees, where it wants no names', async () => {
-    await world.put(companySettings, {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: false,
-      allowDigitalConfirm: true,
-      showCrewNames: false,
-      showCrewPictures: true,
-      showLiveLocation: false,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: true,
-    });
+    await world.put(companySettings, settingsRow('fest', { showCrewNames: false }));
     await world.put(projectCrewItemStatus, assignmentRow('a-first-emil', 'emil', 'secret'));
     await stateAll('ben', 'cara', 'dora', 'emil');
     const text = await paper(await world.tokenOf('mia'));
@@ -199,19 +184,7 @@ describe('the sheet of such a crew', () => {
 describe('where somebody on such a position is', () => {
   it('is shown to the crew alone', async () => {
     await world.put(projectCrew, { ...crewRow('loadIn', 'festival'), allowLiveLocation: true });
-    await world.put(companySettings, {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: false,
-      allowDigitalConfirm: true,
-      showCrewNames: true,
-      showCrewPictures: true,
-      showLiveLocation: true,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: true,
-    });
+    await world.put(companySettings, settingsRow('fest', { showLiveLocation: true }));
     world.setNow('2027-06-04T05:50:00.000Z');
     for (const who of ['ben', 'emil']) {
       const at = '2027-06-04T05:50:00.000Z';

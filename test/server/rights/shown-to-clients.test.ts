@@ -12,7 +12,7 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { fittingCrew } from '#server/push/notices/people.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { deviceOf, type Device, type Json } from '../../support/server/tenant-api.ts';
-import { assignmentRow, crewRow, personRow } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, crewRow, personRow, settingsRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, signIn, type TestWorld } from '../../support/worlds/tenant.ts';
 import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
 
@@ -22,19 +22,7 @@ let site: Device;
 let applicant: Device;
 let planner: Device;
 
-const wishes: Content<typeof companySettings> = {
-  id: 'fest',
-  companyId: 'fest',
-  requireSignedNote: false,
-  allowDigitalConfirm: true,
-  showCrewNames: true,
-  showCrewPictures: true,
-  showLiveLocation: false,
-  rateByClient: true,
-  securityCheckFormIds: [],
-  minCallMin: 240,
-  allowVacancies: true,
-};
+const wishes: Content<typeof companySettings> = settingsRow('fest');
 const position = (id: string, more: Partial<Content<typeof projectCrewItem>>): Content<typeof projectCrewItem> => ({
   id,
   projectCrewId: 'loadIn',

@@ -12,6 +12,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { actorOf, rowsOf, type PlainRow, type PlainRows, type TableRows } from './played.ts';
+import { settingsRow } from '../worlds/tenant-rows.ts';
 
 export const START = '2027-06-04T06:00:00.000Z';
 export const END = '2027-06-04T14:00:00.000Z';
@@ -134,22 +135,7 @@ export const agency = rowsOf(
     { id: 'fest', name: 'Harbour Fest', kind: 'client', active: true },
     { id: 'blocked', name: 'Owes us', kind: 'client', active: false },
   ],
-  [
-    companySettings,
-    {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: true,
-      allowDigitalConfirm: true,
-      showCrewNames: true,
-      showCrewPictures: true,
-      showLiveLocation: false,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: true,
-    },
-  ],
+  [companySettings, settingsRow('fest', { requireSignedNote: true })],
   [
     rateCard,
     { id: 'rates', name: '2027', validFrom: '2027-01-01', validTo: '2027-12-31', currency: 'EUR' },

@@ -5,6 +5,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import type { crewFunction } from '#schema/entities/people/crew-function.ts';
@@ -22,6 +23,25 @@ export interface Human {
   readonly companyId?: string;
   readonly projectManager?: boolean;
 }
+
+/** What a company wishes, with the usual answers. */
+export const settingsRow = (
+  companyId: string,
+  wishes: Partial<Content<typeof companySettings>> = {},
+): Content<typeof companySettings> => ({
+  id: companyId,
+  companyId,
+  requireSignedNote: false,
+  allowDigitalConfirm: true,
+  showCrewNames: true,
+  showCrewPictures: true,
+  showLiveLocation: false,
+  rateByClient: true,
+  securityCheckFormIds: [],
+  minCallMin: 240,
+  allowVacancies: true,
+  ...wishes,
+});
 
 export const functionRow = (id: string, isCrewChief: boolean): Content<typeof jobFunction> => ({
   id,

@@ -1,6 +1,7 @@
 // A month of pay as a file for payroll programs: which columns, in which words, as the agency's template says
 // (operations.md, Payroll programs).
 import { SUPPLEMENT_KINDS } from './supplements.ts';
+import { csvFile, csvText } from '../../documents/csv.ts';
 
 /** What a column may hold. */
 export const PAYROLL_VALUES = [
@@ -64,16 +65,12 @@ export interface PayrollFileLine {
   readonly currency: string;
 }
 
-/** A text that begins like this would be run as a formula (OWASP, CSV injection): a quote makes it a text. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
-
 /** Hundredths with two decimals, without a step through binary fractions. */
 const decimalOf = (hundredths: number, sign: string): string => {
   const whole = Math.abs(hundredths);
   return `${hundredths < 0 ? '-' : ''}${String(Math.floor(whole / 100))}${sign}${String(whole % 100).padStart(2, '0')}`;
 };
 
-const textOf = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const numberOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
 const valueOf = (line: PayrollFileLine, value: PayrollValue, { decimal, wageTypes }: PayrollTemplate): string => {
@@ -91,20 +88,18 @@ const valueOf = (line: PayrollFileLine, value: PayrollValue, { decimal, wageType
     case 'amount':
       return decimalOf(line.amountCents, decimal);
     case 'wageType':
-      return textOf(wageTypes?.[line.kind] ?? '');
+      return csvText(wageTypes?.[line.kind] ?? '');
     default:
-      return textOf(line[value] ?? '');
+      return csvText(line[value] ?? '');
   }
 };
 
 /** The file as text: RFC 4180, with a mark that says UTF-8. */
 export const payrollCsv = (lines: readonly PayrollFileLine[], template: PayrollTemplate): string => {
   const { separator, header, columns } = template;
-  const cell = (text: string): string =>
-    text.includes(separator) || /["\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const rows = [
-    ...(header ? [columns.map(({ name }) => textOf(name))] : []),
+    ...(header ? [columns.map(({ name }) => csvText(name))] : []),
     ...lines.map((line) => columns.map(({ value }) => valueOf(line, value, template))),
   ];
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
+  return csvFile(rows, separator);
 };

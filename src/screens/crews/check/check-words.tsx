@@ -1,10 +1,10 @@
 // What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the
 // check up.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';

@@ -1,8 +1,8 @@
 // A to-do about a mail: it says who takes it, and names the mail.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { GROUPS, managerOf } from '#schema/rules/messages/recipients.ts';
 import { dateOf } from '#i18n/format.ts';

@@ -116,13 +116,12 @@ export const readCards = async (reads: Reads, today: string): Promise<readonly C
     ),
   );
   return rows
-    .map((row) => ({ ...row, row }))
-    .map(({ id, name, companyId, supplements = null, row }) => ({
-      id,
+    .map((row) => ({
+      id: row.id,
       row,
-      name,
-      company: companies.get(companyId ?? '') ?? null,
-      supplements,
+      name: row.name,
+      company: companies.get(row.companyId ?? '') ?? null,
+      supplements: row.supplements ?? null,
     }))
     .toSorted(
       (one, other) => (one.company ?? '').localeCompare(other.company ?? '') || one.name.localeCompare(other.name),

@@ -84,7 +84,8 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const step = (by: 1 | -1): void => setChosen(seatBeside(shown, seat?.id ?? null, by)?.id ?? null);
   return (
     <Parts className={style.view}>
-      {tools !== null && createPortal(<Tools {...{ isWide, span }} onChoose={setSpan} has={shown.length > 0} />, tools)}
+      {tools !== null &&
+        createPortal(<Tools {...{ isWide, span }} onChoose={setSpan} hasSeats={shown.length > 0} />, tools)}
       <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
         {!isWide && <SpanChips span={span} onChoose={setSpan} />}
       </Filters>
@@ -108,13 +109,13 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
 interface ToolsProps extends SpanChipsProps {
   readonly isWide: boolean;
   /** There is a position to propose somebody for. */
-  readonly has: boolean;
+  readonly hasSeats: boolean;
 }
 
-const Tools = ({ isWide, has, span, onChoose }: ToolsProps): ReactNode => (
+const Tools = ({ isWide, hasSeats, span, onChoose }: ToolsProps): ReactNode => (
   <>
     {isWide && <SpanChips span={span} onChoose={onChoose} />}
-    {has && <ProposeLink span={span} isWide={isWide} />}
+    {hasSeats && <ProposeLink span={span} isWide={isWide} />}
   </>
 );
 

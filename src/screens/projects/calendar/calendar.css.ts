@@ -26,11 +26,6 @@ export const title = style({
   overflowWrap: 'break-word',
 });
 
-/** On a phone that shows it already, today needs no way there. */
-export const toToday = styleVariants({
-  shown: { display: 'none', '@media': { [wide]: { display: 'contents' } } },
-  elsewhere: { display: 'contents' },
-});
 /** Stays together where the head takes several lines. */
 export const steps = style({ display: 'flex', alignItems: 'center', gap: space.two });
 export const cell = style({ display: 'grid', minInlineSize: 0, position: 'relative' });

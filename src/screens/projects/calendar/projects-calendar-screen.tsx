@@ -4,7 +4,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { arrivalOn } from '#db/live/arrival.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Part, Parts } from '#ui/layout/part.tsx';
@@ -13,6 +12,7 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { NewProjectButton } from '../list/new-project-button.tsx';
 import { isMine, type WhoseProjects } from '../list/narrowing.ts';
+import { TodayButton } from '../../shared/navigation/today-button.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readCalendarProjects, readProjectDays, type CalendarProject } from './calendar-projects.ts';
@@ -97,11 +97,7 @@ const Head = ({ view, from, whose, chosen, isToday, onWhose, onView, onStep, onT
             label={formatMessage({ id: 'project.calendar.earlier' })}
             onPress={() => onStep(-1)}
           />
-          <span className={style.toToday[isToday ? 'shown' : 'elsewhere']}>
-            <Button variant="outline" onPress={onToday}>
-              <FormattedMessage id="common.today" />
-            </Button>
-          </span>
+          <TodayButton isToday={isToday} onPress={onToday} />
           <IconButton
             icon="chevron-right"
             label={formatMessage({ id: 'project.calendar.later' })}

@@ -1,7 +1,7 @@
 // An answer in words: yes and no, the captions of what was chosen, days and figures as the reader writes them, and how
 // many files.
-import { isDay } from '#schema/check.ts';
 import { useIntl } from 'react-intl';
+import { isDay } from '#schema/check.ts';
 import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { FormQuestion } from '#schema/rules/documents/form-answers.ts';
 import { useTimes } from '../values/use-times.ts';

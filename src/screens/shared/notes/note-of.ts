@@ -1,5 +1,4 @@
 // A note about a row as it is sent: who may write one, and whether the client may read it.
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import type { ValueOf } from '#schema/define/field.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
@@ -8,6 +7,7 @@ import {
   writePersonActivity,
   writeReceiptActivity,
 } from '#schema/mutations/communication/activities-beneath.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 
 const WAYS = {
   receipt: { change: writeReceiptActivity, category: 'RECEIPT' },

@@ -1,15 +1,13 @@
 // From hours to the note over them, and the signature under it.
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { assignmentRow, END, START } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
-import { line } from './signed-hours.ts';
+import { hashOf, line } from './signed-hours.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -24,8 +22,6 @@ const AT = '2027-06-04T14:30:00.000Z';
 const captions = async () => (await north.all(activity)).map((row) => [row['type'], row['caption']]);
 const note = () => north.row(deliveryNote, 'loadIn');
 const LINES = [line('job-ben'), line('job-cara'), line('job-dora')];
-const hashOf = (lines: readonly HoursLine[]): string =>
-  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 const HASH = hashOf(LINES);
 
 const state = async (who: string, more: object = {}, hoursRev = 0) =>

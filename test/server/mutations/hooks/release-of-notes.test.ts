@@ -1,5 +1,4 @@
 // The release of a delivery note: what it waits for, who may, and how it is opened again.
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxTypes } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
@@ -7,11 +6,10 @@ import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, dataOf, outcome } from '../../../support/worlds/hook-world.ts';
-import { END, START } from '../../../support/worlds/tenant-rows.ts';
+import { END, START, settingsRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
-import { line } from './signed-hours.ts';
+import { hashOf, line } from './signed-hours.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -26,8 +24,6 @@ const AT = '2027-06-04T14:30:00.000Z';
 const captions = async () => (await north.all(activity)).map((row) => [row['type'], row['caption']]);
 const note = () => north.row(deliveryNote, 'loadIn');
 const LINES = [line('job-ben'), line('job-cara'), line('job-dora')];
-const hashOf = (lines: readonly HoursLine[]): string =>
-  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 const HASH = hashOf(LINES);
 
 const state = async (who: string, more: object = {}, hoursRev = 0) =>
@@ -75,19 +71,7 @@ describe('the release of a note', () => {
   });
 
   it('wants a signature where the company does', async () => {
-    await world.put(companySettings, {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: true,
-      allowDigitalConfirm: true,
-      showCrewNames: true,
-      showCrewPictures: true,
-      showLiveLocation: false,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: true,
-    });
+    await world.put(companySettings, settingsRow('fest', { requireSignedNote: true }));
     await stateAll();
     expect(outcome(await release('cara', HASH, { reason: 'client left' }))).toBe('NOT_SIGNED');
     expect(outcome(await release('paula'))).toBe('INVALID');

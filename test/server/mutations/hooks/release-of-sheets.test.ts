@@ -1,5 +1,4 @@
 // The release of a chief’s sheet, and the pay that is proposed from it.
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -8,11 +7,10 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { assignmentRow, END, projectRow, START } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
-import { line } from './signed-hours.ts';
+import { hashOf, line } from './signed-hours.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -22,8 +20,6 @@ beforeEach(async () => {
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 const LINES = [line('job-ben'), line('job-cara'), line('job-dora')];
-const hashOf = (lines: readonly HoursLine[]): string =>
-  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 const HASH = hashOf(LINES);
 
 const state = async (who: string, more: object = {}, hoursRev = 0) =>

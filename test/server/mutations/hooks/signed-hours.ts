@@ -1,5 +1,6 @@
 // The hours of the crew of the small agency, as its notes and sheets have them.
-import type { HoursLine } from '#schema/rules/crews/hours.ts';
+import { createHash } from 'node:crypto';
+import { canonicalHours, type HoursLine } from '#schema/rules/crews/hours.ts';
 import { END, START } from '../../../support/worlds/tenant-rows.ts';
 
 export const line = (assignmentId: string, more: Partial<HoursLine> = {}): HoursLine => ({
@@ -10,3 +11,7 @@ export const line = (assignmentId: string, more: Partial<HoursLine> = {}): Hours
   breakMin: 30,
   ...more,
 });
+
+/** As a device makes it of what it shows (domain.md, hours-hash). */
+export const hashOf = (lines: readonly HoursLine[]): string =>
+  createHash('sha256').update(canonicalHours(lines)).digest('hex');

@@ -10,7 +10,7 @@ import { user } from '#schema/entities/people/user.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
-import { projectRow } from '../../../support/worlds/tenant-rows.ts';
+import { projectRow, settingsRow } from '../../../support/worlds/tenant-rows.ts';
 import { receiptOf } from './receipt-of.ts';
 
 let world: TestWorld;
@@ -102,19 +102,7 @@ describe('a client who may only read', () => {
 
 describe('a position of a company that wants no vacancies', () => {
   it('is not published', async () => {
-    await world.put(companySettings, {
-      id: 'fest',
-      companyId: 'fest',
-      requireSignedNote: false,
-      allowDigitalConfirm: true,
-      showCrewNames: true,
-      showCrewPictures: true,
-      showLiveLocation: false,
-      rateByClient: true,
-      securityCheckFormIds: [],
-      minCallMin: 240,
-      allowVacancies: false,
-    });
+    await world.put(companySettings, settingsRow('fest', { allowVacancies: false }));
     expect(await by('paula', 'editCrewItem@1', { id: 'hands', statusCode: 'vacant' })).toBe('NO_VACANCIES');
     expect(await north.row(projectCrewItem, 'hands')).toMatchObject({ statusCode: 'open' });
   });
