@@ -11,7 +11,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { arrivalOn, type Known } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
-import { useQueryKey } from '../shared/navigation/use-address.ts';
+import { useQueryDay } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { AwaySheet } from './away-sheet.tsx';
 import { addDays, addMonths, datesBetween, monthOf, weeksOf } from '#ui/dates/calendar-days.ts';
@@ -23,14 +23,13 @@ import { readCalendar, type Calendar } from './queries.ts';
 
 /** The date is looked at this often, in milliseconds. */
 const STEP_MS = 60_000;
-const DATE = /^\d{4}-\d\d-\d\d$/u;
 
 export const CalendarScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
-  const wanted = useQueryKey('day');
-  const [chosen, setChosen] = useState(wanted !== undefined && DATE.test(wanted) ? wanted : today);
+  const wanted = useQueryDay('day');
+  const [chosen, setChosen] = useState(wanted ?? today);
   const [view, setView] = useState<'month' | 'agenda'>('month');
   const month = monthOf(chosen);
   const known = useMonth(month, zone);

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { uploadReceiptDocument } from '#schema/mutations/documents/papers-of-row.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -112,7 +113,7 @@ const useKeepPhoto = (receiptId: string, typeId: string | null): ((file: File) =
     if (typeId === null) return;
     const { bytes, mime, sha256, thumbnail, takenAt } = await preparePhoto(file, zone);
     const id = store.ids.next();
-    const name = [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, 120).join('').trim();
+    const name = beginningOf(file.name, 120) || takenAt;
     await store.saveBlob({ id, bytes, mime, sha256, thumbnail });
     const row = await send(uploadReceiptDocument, {
       id,

@@ -1,8 +1,11 @@
 // Forms on site, security checks of a day, addresses and signatures.
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from '#screens/shared/documents/mailing.tsx';
+import { readCheck } from '#screens/chief/security/check-of-shift.ts';
 import { securityShifts } from '#screens/chief/security/security-shifts.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
+import { ben, openDevice } from '../../outbox/world.ts';
+import { arrive } from '../rows.ts';
 import { isSignature } from '#screens/shared/signature/strokes.ts';
 
 describe('forms', () => {
@@ -31,6 +34,14 @@ describe('forms', () => {
 });
 
 describe('on site', () => {
+  it('finds no security check on a day that the calendar lacks', async () => {
+    const { store } = await openDevice(ben);
+    await arrive(store, { forms: [{ id: 'safety', rev: 1, name: 'Safety' }] });
+    const on = (date: string) => readCheck(store.reads, { crewId: 'crew', formId: 'safety', date, shift: '08:00' });
+    expect((await on('2027-02-28'))?.date).toBe('2027-02-28');
+    for (const date of ['2027-02-30', '2027-13-01', 'today']) expect(await on(date)).toBeNull();
+  });
+
   it('has a security check for each distinct start of a day', () => {
     const at = (startTime: string, statusCode: 'open' | 'cancelled' = 'open') => ({
       startDate: '2027-06-04',

@@ -1,4 +1,5 @@
 // The security check of a crew for one date and shift: its form, and what was handed in.
+import { isDay } from '#schema/check.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
@@ -25,7 +26,7 @@ export const readCheck = async (
   { crewId, formId, date, shift }: SecurityCheckRequest,
 ): Promise<CheckOfShift | null> => {
   const asked = await reads.get(form, formId);
-  if (asked === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(date) || shift === '') return null;
+  if (asked === undefined || !isDay(date) || shift === '') return null;
   const results = await reads.rows(
     query(formResult).where('[projectCrewId+date+shift]', { equals: [crewId, date, shift] }),
   );

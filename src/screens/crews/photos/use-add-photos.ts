@@ -5,6 +5,7 @@ import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import type { PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { preparePhoto, type PreparedPhoto } from '../../shared/photos/prepare-photo.ts';
 
 export interface PhotoTarget {
@@ -97,5 +98,4 @@ export const useKeepPhoto = (
 const LONGEST_NAME = 120;
 
 /** The file's own name, trimmed; phones that give none get the moment it was taken. */
-const nameOf = (file: File, { takenAt }: PreparedPhoto): string =>
-  [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, LONGEST_NAME).join('').trim();
+const nameOf = (file: File, { takenAt }: PreparedPhoto): string => beginningOf(file.name, LONGEST_NAME) || takenAt;

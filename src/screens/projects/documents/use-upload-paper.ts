@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { uploadProjectDocument } from '#schema/mutations/documents/papers-of-row.ts';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { preparePaper } from '../../shared/documents/prepare-paper.ts';
@@ -66,7 +67,7 @@ const nameOf = (file: File): string => {
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/u, '')
     .trim();
-  return [...(bare === '' ? file.name.trim() : bare)].slice(0, LONGEST_NAME).join('').trim();
+  return beginningOf(bare === '' ? file.name : bare, LONGEST_NAME);
 };
 
 const useKeepPaper = (): ((file: File, target: PaperTarget, act: string) => Promise<void>) => {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';
+import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { useActor } from '#session/react.tsx';
 import { query } from '#db/query/query.ts';
 import { useRows } from '#db/query/react.ts';
@@ -48,7 +49,7 @@ export const useAnswerFiles = ({
     const documentId = store.ids.next();
     const taken = await takeIn(file, zone);
     await store.saveBlob({ id: documentId, ...taken });
-    const name = [...(file.name.trim().normalize('NFC') || documentId)].slice(0, LONGEST_NAME).join('').trim();
+    const name = beginningOf(file.name, LONGEST_NAME) || documentId;
     const { mime, sha256, bytes } = taken;
     const entryId = await send(uploadAnswerFile, {
       id: questionId,

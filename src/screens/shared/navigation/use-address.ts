@@ -1,5 +1,6 @@
 // What the address bar says: the id in the path and single query keys.
 import { useParams, useSearch } from '@tanstack/react-router';
+import { isDay } from '#schema/check.ts';
 
 const textOf = (bag: unknown, key: string): string | undefined => {
   if (typeof bag !== 'object' || bag === null || !(key in bag)) return undefined;
@@ -15,6 +16,12 @@ export const useRouteValue = (name: string): string | undefined => textOf(usePar
 
 /** A query key's text; undefined where it is missing or no text. */
 export const useQueryKey = (key: string): string | undefined => textOf(useSearch({ strict: false }), key);
+
+/** The day that a query key names; undefined where it is missing or the calendar has no such day. */
+export const useQueryDay = (key: string): string | undefined => {
+  const text = useQueryKey(key);
+  return text !== undefined && isDay(text) ? text : undefined;
+};
 
 /** A step of the route by its name, `number` of `/payrolls/$number`; empty where the route has none. */
 export const useRouteStep = (name: string): string => textOf(useParams({ strict: false }), name) ?? '';
