@@ -1,8 +1,8 @@
 // The two phones of a shift: made ready with a network, started cold without one, killed, and held before each other's
 // camera.
 import { expect, type Page } from '@playwright/test';
-import search from 'jsqr';
 import sharp from 'sharp';
+import { findCode } from '#screens/shared/checks/code-finder.ts';
 import { camera, type Camera } from '../../support/browser/camera.ts';
 import { JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
 import type { DemoLogin } from '../../support/judging/demo-logins.ts';
@@ -43,7 +43,7 @@ export const killed = async ({ device }: Phone, page: Page): Promise<Page> => {
 /** True for a picture with a code that nothing covers: a message at the foot of the screen goes after some seconds. */
 const isReadable = async (picture: Buffer): Promise<boolean> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return search(new Uint8ClampedArray(data), info.width, info.height) !== null;
+  return findCode({ data: new Uint8ClampedArray(data), ...info }) !== null;
 };
 
 /** One phone is held before the camera of the other, until the code can be read. */

@@ -73,7 +73,7 @@ export const PACKAGE_HOMES = [
     files: ['src/db/live/react.ts', 'src/db/query/react.ts', 'src/outbox/store/react.ts', 'src/session/react.tsx'],
   },
   { packages: ['@vanilla-extract/'], rooms: ['ui', 'screens', 'app', 'tools'] },
-  { packages: ['uqr', 'jsqr'], rooms: ['screens'] },
+  { packages: ['qr'], rooms: ['screens'] },
   { packages: ['workbox-window'], rooms: ['app'] },
   { packages: ['workbox-'], rooms: ['sw', 'app'] },
   {

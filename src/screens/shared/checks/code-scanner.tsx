@@ -15,14 +15,6 @@ const LOOK_MS = 180;
 /** Longest side of the picture that is searched, in pixels. */
 const SIDE = 640;
 
-type Find = (picture: ImageData) => string | null;
-
-/** Loaded with the scanner alone: nobody else needs it. */
-const finder = async (): Promise<Find> => {
-  const { default: search } = await import('jsqr');
-  return ({ data, width, height }) => search(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
-};
-
 export const CodeScanner = ({ onFound }: CodeScannerProps): ReactNode => {
   const video = useRef<HTMLVideoElement>(null);
   const [isBlind, setBlind] = useState(false);
@@ -66,7 +58,7 @@ export const CodeScanner = ({ onFound }: CodeScannerProps): ReactNode => {
  */
 const scan = async (video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> => {
   if (video === null) return null;
-  const find = await finder();
+  const { findCode } = await import('./code-finder.ts');
   const stream = await openCamera({ facingMode: 'environment' });
   try {
     if (signal.aborted) return null;
@@ -74,7 +66,7 @@ const scan = async (video: HTMLVideoElement | null, signal: AbortSignal): Promis
     await video.play();
     while (!signal.aborted) {
       const picture = pictureOf(video);
-      const text = picture === null ? null : find(picture);
+      const text = picture === null ? null : findCode(picture);
       if (text !== null) return text;
       await new Promise((resolve) => {
         setTimeout(resolve, LOOK_MS);

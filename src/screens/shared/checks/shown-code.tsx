@@ -1,5 +1,4 @@
 // A check as a code on the screen, made anew every half minute while it is shown.
-import { encode } from 'uqr';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
@@ -7,6 +6,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { Note } from '#ui/feedback/note.tsx';
 import { useNow, useRow } from '#db/query/react.ts';
 import { codeOf, CODE_RENEWED_MS } from './check-code.ts';
+import { modulesOf } from './code-picture.ts';
 import * as style from './check-code.css.ts';
 import { useFailure } from '../services/use-failure.ts';
 
@@ -17,9 +17,6 @@ export interface ShownCodeProps {
   /** The person whom a chief checks; null for oneself. */
   readonly other: string | null;
 }
-
-/** Quiet modules around the code, as the standard wants (ISO/IEC 18004). */
-const QUIET = 4;
 
 export const ShownCode = ({ assignmentId, kind, checkId, other }: ShownCodeProps): ReactNode => {
   const { formatMessage } = useIntl();
@@ -77,15 +74,15 @@ const useCode = ({ assignmentId, kind, checkId, secret }: Shown): string | null 
 };
 
 const Picture = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {
-  const { data: modules, size } = encode(text, { ecc: 'M', border: 0 });
+  const modules = modulesOf(text);
   const path = modules
     .flatMap((line, y) => line.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
     .join('');
-  const whole = size + 2 * QUIET;
+  const size = String(modules.length);
   return (
     <svg
       className={style.code}
-      viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(whole)} ${String(whole)}`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
