@@ -74,6 +74,7 @@ export const REFUSALS = {
   FILE_INFECTED: 422,
   CLIENT_TOO_OLD: 426,
   SLOW_DOWN: 429,
+  ENOUGH_FOR_NOW: 429,
   SERVER_ERROR: 500,
   SERVER_BUSY: 503,
 } as const;
@@ -103,6 +104,7 @@ export const UNSTORED: readonly RefusalCode[] = [
   'PASSWORD_EXPIRED',
   'NO_RIGHT',
   'SLOW_DOWN',
+  'ENOUGH_FOR_NOW',
   'SERVER_ERROR',
   'SERVER_BUSY',
   'CLIENT_TOO_OLD',

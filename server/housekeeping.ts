@@ -96,6 +96,16 @@ const sessions = ({ database, clock }: Household, pace: Pace): Promise<void> =>
 const attempts = ({ database, clock }: Household, pace: Pace): Promise<void> =>
   stepByStep((most) => pruneAttempts(database.pool, clock.now(), most), pace);
 
+/** What no allowance counts any more. */
+const received = (household: Household, pace: Pace): Promise<void> =>
+  stepByStep(async (most) => {
+    const { rowCount } = await household.database.pool.query(
+      'delete from received_files where ctid = any(array(select ctid from received_files where at < $1 limit $2))',
+      [canonicalInstant(hoursBefore(household, DAY_HOURS)), most],
+    );
+    return rowCount ?? 0;
+  }, pace);
+
 const cutOff = async (household: Household, { seconds }: Pace): Promise<void> => {
   const folder = join(household.dataDir, 'files', 'arriving');
   const before = hoursBefore(household, ARRIVING_HOURS).epochMilliseconds;
@@ -114,5 +124,6 @@ const CLEAN_UPS: readonly ((household: Household, pace: Pace) => Promise<void>)[
   jobs,
   sessions,
   attempts,
+  received,
   cutOff,
 ];

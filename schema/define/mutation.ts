@@ -62,8 +62,8 @@ export interface InScope {
 /** A login of this kind to which the subject is visible as such, and which holds the permit. */
 export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScope => ({ inScope: audience, permit });
 
-/** Of what a login has an hourly allowance; how much, the server knows. */
-export type Allowance = 'messages' | 'toDos' | 'papers';
+/** Of what a login has an allowance for an hour or a day; how much, the server knows. */
+export type Allowance = 'messages' | 'toDos' | 'papers' | 'files';
 
 /**
  * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put,
@@ -182,7 +182,7 @@ export interface MutationFacts<A extends Fields> {
   readonly sets?: Sets;
   /** What it brings about beside its rows. */
   readonly emits?: (words: Emitting<SaidBy<A>>) => readonly Emission<SaidBy<A>>[];
-  /** Counts against what its login may do in an hour. */
+  /** Counts against what its login may do in an hour; an upload counts against its files of a day, too. */
   readonly allowance?: (args: ValueOf<A>) => Allowance | undefined;
   /** What the bytes of an upload may be; anything unless said otherwise. */
   readonly takes?: 'pictures';

@@ -11,7 +11,7 @@ import { DONE, type MutationEffect, type MutationContext } from './context/mutat
 import { tellOfDoubtfulTime } from './claimed-times/doubtful-time.ts';
 import { hookOf } from './hooks/registry.ts';
 import { ApiRefusal } from '../http/refusal.ts';
-import { demandAllowance } from './conditions/allowances.ts';
+import { countFile, demandAllowance } from './conditions/allowances.ts';
 import { derive } from './derivations/derive.ts';
 import { emit, joined } from './emissions.ts';
 import { countDoubts, demand, type SaidHere } from './conditions/guards.ts';
@@ -79,9 +79,11 @@ const demandBefore = async ({ context, mutation, args }: Carried, said: SaidHere
   const allowance = mutation.allowance?.(args);
   if (allowance !== undefined) await demandAllowance(context, allowance);
   const { file } = context;
+  if (file !== undefined) await demandAllowance(context, 'files');
   if (mutation.takes === 'pictures' && file !== undefined && kindOf(file.start)?.startsWith('image/') !== true) {
     throw new ApiRefusal('FILE_TYPE');
   }
+  await countFile(context);
 };
 
 const applied = async ({ context, mutation, args, apply }: Carried): Promise<MutationEffect> => {

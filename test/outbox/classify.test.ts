@@ -54,6 +54,15 @@ describe('an outcome', () => {
     });
   });
 
+  it('of an allowance that is used up holds up nothing else', () => {
+    expect(judge(answer(429, 'ENOUGH_FOR_NOW', { retryAfterMs: 60_000 }))).toEqual({
+      kind: 'transient',
+      asked: 60_000,
+      reach: 'allowance',
+      silent: false,
+    });
+  });
+
   it.each([
     [400, 'INVALID', 'rule'],
     [404, 'NOT_FOUND', 'rule'],

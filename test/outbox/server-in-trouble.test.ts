@@ -29,6 +29,34 @@ describe('a server in trouble', () => {
     await engine.stop();
   });
 
+  it('that wants no more of one kind for an hour gets all else at once, and the rest in its time', async () => {
+    const phone = await openPhone();
+    const { store } = phone.device;
+    const many = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'];
+    for (const id of many) await store.send(createActivity, note(id));
+    const spent = { error: { code: 'ENOUGH_FOR_NOW', message: '' } };
+    phone.network.carry = (outgoing, server, stop) =>
+      many.includes(String(outgoing.args['id']))
+        ? Promise.resolve(answered(429, spent, 3_600_000))
+        : honest(outgoing, server, stop);
+    const engine = phone.engine();
+    engine.poke('start');
+    await expect.poll(() => phone.sent.length).toBe(many.length);
+    await store.send(createActivity, note('other'));
+    engine.poke('queued');
+    await expect.poll(() => phone.server.effects.length).toBe(1);
+    await phone.clock.pass(3_600_000);
+    expect(await readStatus(store.local, store.time)).toMatchObject({ waiting: many.length, needsYou: 0 });
+    expect(
+      (await outboxOf(store)).filter(({ troubles }) => troubles !== undefined),
+      'troubles',
+    ).toEqual([]);
+    phone.network.carry = honest;
+    await phone.clock.pass(3_600_000);
+    expect(phone.server.effects).toHaveLength(many.length + 1);
+    await engine.stop();
+  });
+
   it('that answers again and again without deciding is shown to the person, and tried on', async () => {
     const phone = await openPhone();
     await phone.device.store.send(createActivity, note('n1'));

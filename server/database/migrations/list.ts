@@ -13,6 +13,7 @@ import { rowHistory } from './011-row-history.ts';
 import { billing } from './012-billing.ts';
 import { takenBackPay } from './013-taken-back-pay.ts';
 import { sentPapers } from './014-sent-papers.ts';
+import { receivedFiles } from './015-received-files.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   billing,
   takenBackPay,
   sentPapers,
+  receivedFiles,
 ];

@@ -12,7 +12,7 @@ import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { backoff } from './backoff.ts';
 import { noteAnswer } from './note-answer.ts';
-import { judge, type Reason, type Verdict } from './classify.ts';
+import { judge, type Reach, type Reason, type Verdict } from './classify.ts';
 import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from '../entries/references.ts';
@@ -32,7 +32,7 @@ export type Result =
       readonly kind: 'failed';
       readonly delayMs: number;
       readonly askedMs: number | null;
-      readonly reach: 'entry' | 'origin';
+      readonly reach: Reach;
     };
 
 /** The lease outlives the request's own time-out by this many milliseconds. */
@@ -254,7 +254,7 @@ const failed = async (
     id: entry.id,
     ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }),
     delayMs,
-    heard: !silent,
+    heard: !silent && reach !== 'allowance',
   });
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };

@@ -7,13 +7,20 @@ import type { Refusal, RefusalKind } from '#db/tables/entry.ts';
 /** A refusal still without its moment. */
 export type Reason = Omit<Refusal, 'at'>;
 
+/**
+ * What else has to wait with an entry that was not decided. `origin`: everything. `entry`: nothing yet, though more of
+ * them say that it is the line or the server. `allowance`: nothing, as the server is well and wants no more of this
+ * kind.
+ */
+export type Reach = 'entry' | 'origin' | 'allowance';
+
 export type Verdict =
   | { readonly kind: 'acknowledged'; readonly answer: Answered }
-  /** Same id, later. `asked` in milliseconds; `origin`: nobody should send meanwhile; `silent`: no server was heard. */
+  /** Same id, later. `asked` in milliseconds; `silent`: no server was heard. */
   | {
       readonly kind: 'transient';
       readonly asked: number | null;
-      readonly reach: 'entry' | 'origin';
+      readonly reach: Reach;
       readonly silent: boolean;
     }
   /** We gave up on purpose: same id, at once. */
@@ -46,7 +53,7 @@ const judgeSilence = (outcome: Extract<Outcome, { readonly kind: 'unreachable' }
   }
 };
 
-const later = (asked: number | null, reach: 'entry' | 'origin', silent: boolean): Verdict => ({
+const later = (asked: number | null, reach: Reach, silent: boolean): Verdict => ({
   kind: 'transient',
   asked,
   reach,
@@ -77,7 +84,7 @@ const judgeAnswer = (answer: Answered): Verdict => {
       return { kind: 'update' };
     case 429:
     case 503:
-      return later(retryAfterMs, 'origin', false);
+      return later(retryAfterMs, codeOf(answer) === 'ENOUGH_FOR_NOW' ? 'allowance' : 'origin', false);
     default:
       return later(retryAfterMs, 'entry', false);
   }

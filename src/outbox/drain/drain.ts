@@ -225,11 +225,11 @@ const onResult = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Re
   switch (result.kind) {
     case 'settled':
     case 'refused':
-      pass.failing.clear();
-      pass.serverReachable = true;
+      onAnswered(pass);
       pass.settled += 1;
       return;
     case 'failed':
+      if (result.reach === 'allowance') return onAnswered(pass);
       pass.failing.add(entry.lane);
       // All others are held off as long as the server asked for, and not as long as this one waits for its many tries.
       if (result.reach === 'origin' && result.askedMs !== null)
@@ -250,6 +250,12 @@ const onResult = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Re
     case 'interrupted':
       return;
   }
+};
+
+/** The server is there, and works. */
+const onAnswered = (pass: Pass): void => {
+  pass.failing.clear();
+  pass.serverReachable = true;
 };
 
 /**

@@ -16,8 +16,7 @@ export const newestOf = (rows: readonly ServerRow[]): readonly ServerRow[] => {
 
 /**
  * The page as it is taken in, one transaction after the other. A page with a cursor stays whole where nothing says how
- * its list
- * stands in between.
+ * its list stands in between.
  */
 export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_FIRST): readonly ServerPage[] => {
   const { rows, cursor, part, keepOnly, follows, fresh, ...rest } = page;

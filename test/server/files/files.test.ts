@@ -158,6 +158,23 @@ describe('bytes that are refused', () => {
     });
   });
 
+  it('when their login has sent four gigabytes within a day, until there is room again', async () => {
+    const received = (at: string) =>
+      world.database.pool.query(`insert into received_files values ('north', 'user:u-ben-north', $1, 2000000000)`, [
+        at,
+      ]);
+    await ben.send('uploadDocument@1', photo('p2'));
+    await received('2027-06-03T05:51:00.000Z');
+    expect((await upload('p1')).status, 'half of it').toBe(200);
+    await received('2027-06-04T05:00:00.000Z');
+    const refused = await upload('p2');
+    expect([refused.code, refused.headers['retry-after']]).toEqual(['ENOUGH_FOR_NOW', '60']);
+    expect((await upload('p2', { login: 'dora' })).code, 'another login').not.toBe('ENOUGH_FOR_NOW');
+    expect((await download('/documents/p2/file')).statusCode, 'nothing is kept of it').toBe(404);
+    world.setNow('2027-06-04T05:52:00.000Z');
+    expect((await upload('p2')).status).toBe(200);
+  });
+
   it('when there is no row for them', async () => {
     expect(await upload('nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });

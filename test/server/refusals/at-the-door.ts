@@ -17,6 +17,7 @@ const TEXT = Buffer.from('No picture at all.');
 const FLAT = flatPng(12_000, 12_000);
 const HUGE = Buffer.alloc(MAX_FILE_BYTES + 1, 7);
 const MORE_TRIES_THAN_ALLOWED = 20;
+const TO_DOS_OF_AN_HOUR = 240;
 const todo = (id: string) => ({
   id,
   caption: 'Call me',
@@ -59,6 +60,15 @@ export const AT_THE_DOOR: readonly Provoked[] = [
       for (let tried = 1; tried < MORE_TRIES_THAN_ALLOWED && heard.code !== 'SLOW_DOWN'; tried += 1)
         heard = await signIn(stage, 'wrong');
       return heard;
+    },
+  },
+  {
+    code: 'ENOUGH_FOR_NOW',
+    what: 'the 241st to-do within an hour',
+    ask: async ({ north }) => {
+      const ben = await north.as('ben');
+      for (let at = 0; at < TO_DOS_OF_AN_HOUR; at += 1) await ben.send('createActivity@1', todo(freshKey()));
+      return ben.send('createActivity@1', todo(freshKey()));
     },
   },
   {

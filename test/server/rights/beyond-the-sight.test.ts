@@ -146,8 +146,8 @@ describe('papers by mail', () => {
       expect(await sent(at % 2 === 0 ? 'r1' : 'r2', 'one@other.test')).toBe(200);
     }
     expect([await sent('r1', 'one@other.test'), await sent('r2', 'two@other.test')]).toEqual([
-      'SLOW_DOWN',
-      'SLOW_DOWN',
+      'ENOUGH_FOR_NOW',
+      'ENOUGH_FOR_NOW',
     ]);
     world.setNow('2027-06-04T06:51:00.000Z');
     expect(await sent('r1', 'one@other.test')).toBe(200);
