@@ -96,7 +96,7 @@ test(
     const rowOf = (verdict: string): Locator =>
       grid(page)
         .getByRole('rowheader')
-        .filter({ hasText: new RegExp(`^\\s*(?:${verdict})`, 'u') });
+        .filter({ hasText: new RegExp(`^[A-Z]{0,2}\\s*(?:${verdict})`, 'u') });
     /** Of a row that is in sight, clear of the edges at which the rows go on. */
     const middleOf = async (verdict: string): Promise<number> => {
       const inside = await grid(page).boundingBox();
