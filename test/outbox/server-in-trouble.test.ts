@@ -57,6 +57,19 @@ describe('a server in trouble', () => {
     await engine.stop();
   });
 
+  it('that does not say for how long it wants no more of one kind is asked seldom', async () => {
+    const phone = await openPhone();
+    await phone.device.store.send(createActivity, note('n1'));
+    phone.network.carry = () => Promise.resolve(answered(429, { error: { code: 'ENOUGH_FOR_NOW', message: '' } }));
+    const engine = phone.engine();
+    engine.poke('start');
+    await quiet();
+    expect(phone.sent).toHaveLength(1);
+    expect(await outboxOf(phone.device.store)).toMatchObject([{ state: 'waiting' }]);
+    expect((await outboxOf(phone.device.store)).filter(({ unheard }) => unheard === true)).toEqual([]);
+    await engine.stop();
+  });
+
   it('that answers again and again without deciding is shown to the person, and tried on', async () => {
     const phone = await openPhone();
     await phone.device.store.send(createActivity, note('n1'));

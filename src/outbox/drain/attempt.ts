@@ -254,7 +254,8 @@ const failed = async (
     id: entry.id,
     ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }),
     delayMs,
-    heard: !silent && reach !== 'allowance',
+    // An allowance that is used up is neither silence nor trouble.
+    ...(reach === 'allowance' ? {} : { heard: !silent }),
   });
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };

@@ -96,7 +96,7 @@ export interface Releasing {
   readonly delayMs: number;
   /** How many of them the server asked for; left out where it asked for nothing. */
   readonly askedMs?: number;
-  /** Whether a server answered, though it decided nothing; left out where none was asked. */
+  /** Whether a server in trouble answered, or none at all; left out where neither is known. */
   readonly heard?: boolean;
 }
 
