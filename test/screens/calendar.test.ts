@@ -7,7 +7,7 @@ import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
 import { changedBy, dayOfKey, groupsFor, partOf } from '#screens/calendar/todo-acts.ts';
-import { parametersWith, readToDos } from '#screens/calendar/todo-queries.ts';
+import { readToDos } from '#screens/calendar/todo-queries.ts';
 import type { Store } from '#outbox/store/store.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
@@ -229,18 +229,6 @@ describe('to-dos', () => {
       gone: ['other', null],
     });
     expect([...(await of(['c-anna'])).values()].map(([whose]) => whose)).toEqual(['other', 'other', 'other', 'other']);
-  });
-
-  it('keep recipient and priority when they are put off', () => {
-    expect(
-      JSON.parse(
-        parametersWith('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', { dueDate: '05.06.2027' }),
-      ),
-    ).toEqual({
-      recipient: 'Planners',
-      dueDate: '05.06.2027',
-      priority: 1,
-    });
   });
 
   const planners = { audiences: ['planner'], contactIds: [], contactNumber: null, personId: null } as const;

@@ -153,6 +153,13 @@ export const SITE_STORIES: Readonly<Record<string, Story>> = {
     'the hours are 45 minutes shorter.',
     stateOtherHours,
   ),
+  'other-words': act(
+    `the planner writes on the chief's sheet what happened (default: ${OVER})`,
+    OVER,
+    'the sheet says what happened.',
+    (planner, { crew }) =>
+      planner.post(`/projectCrews/${text(crew, 'id')}/crewChiefSheet`, { incidents: 'A truss was bent.' }),
+  ),
   'release-note': act(
     `the planner releases the delivery note (default: ${OVER})`,
     OVER,

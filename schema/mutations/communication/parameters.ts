@@ -13,10 +13,13 @@ export const activityParameters = jsonOf(
 
 const TOLD: readonly string[] = ['recipient', 'dueDate', 'priority'];
 
-/** For whom, until when and how urgent is told anew; what stands beside it stays as its author wrote it. */
+/**
+ * For whom, until when and how urgent is told anew, each by itself: what is not said stays, so that one who puts it off
+ * and one who hands it on both have their way. What stands beside them stays as its author wrote it.
+ */
 export const parametersToldAnew = (before: string, said: string): string => {
   const told = entriesOf(said).filter(([name]) => TOLD.includes(name));
-  const kept = entriesOf(before).filter(([name]) => !TOLD.includes(name));
+  const kept = entriesOf(before).filter(([name]) => !told.some(([one]) => one === name));
   return JSON.stringify(Object.fromEntries([...told, ...kept]));
 };
 

@@ -92,6 +92,14 @@ export const seenBefore = (
   return Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]));
 };
 
+/** The same of a row that the edit begins: what was entered, where the person saw nothing. */
+export const seenOfNone = (args: Arguments): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(args)
+      .filter((field) => field !== 'id' && field !== 'cleared')
+      .map((field) => [field, null]),
+  );
+
 /** These fields of a row, as they stand; null stands for a field that is not there. */
 export const valuesOf = (
   row: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from '../optimistic/apply-entry.ts';
 import { cancelOut } from './cancel-out.ts';
 import { changedRowsOf, type ChangedRows } from './changed-rows.ts';
-import { seenBefore, valuesOf } from '../entries/conflicts.ts';
+import { seenBefore, seenOfNone, valuesOf } from '../entries/conflicts.ts';
 import { entitiesOf, touchedRows } from '../entries/definitions.ts';
 import { stateFieldsAfter } from '../entries/entry-states.ts';
 import type { Arguments, NewEntry, OccurredAt, OutboxEntry } from '#db/tables/entry.ts';
@@ -198,7 +198,8 @@ const playedOn = async (
   if (outcome instanceof Refused) throw outcome;
   if (first === undefined) return entry;
   if (definition.edits === true) {
-    const standing = seenBefore(before, await overlay.get(first), definition.follows);
+    const after = await overlay.get(first);
+    const standing = before === undefined ? seenOfNone(entry.args) : seenBefore(before, after, definition.follows);
     const seen = shown === undefined ? standing : valuesOf(shown, Object.keys(standing));
     return { ...entry, seen: { ...seen, ...formerly } };
   }
@@ -219,7 +220,9 @@ const revSeen = (
   merged: OutboxEntry | undefined,
 ): number | undefined => {
   if (merged?.ifRev !== undefined) return merged.ifRev;
-  if (definition.edits !== true || first === undefined || first.row === null) return undefined;
+  if (definition.edits !== true || first === undefined) return undefined;
+  // Somebody else may have begun the row since: then it is compared with nothing.
+  if (first.row === null) return definition.upserts === true ? 0 : undefined;
   if (shown === undefined) return first.rev;
   return shown.rev > first.rev ? 0 : shown.rev;
 };

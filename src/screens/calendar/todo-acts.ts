@@ -4,7 +4,7 @@ import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { GROUPS, recipientIn, type Group } from '#schema/rules/messages/recipients.ts';
 import type { ActPart } from '#outbox/store/store.ts';
 import { addDays } from '#ui/dates/calendar-days.ts';
-import { parametersWith, type ToDo } from './todo-queries.ts';
+import type { ToDo } from './todo-queries.ts';
 
 export type ToDoAct =
   | { readonly do: 'done' }
@@ -25,20 +25,20 @@ export const changedBy = (toDos: readonly ToDo[], act: ToDoAct): readonly ToDo[]
     }
   });
 
-export const partOf = ({ row: { id, parameters } }: ToDo, act: ToDoAct): ActPart => {
+/** Only what it changes is said: another may change the rest of its parameters meanwhile. */
+const toldAnew = (id: string, parameters: { readonly dueDate: string } | { readonly recipient: string }): ActPart => ({
+  mutation: rescheduleActivity,
+  args: { id, parameters: JSON.stringify(parameters) },
+});
+
+export const partOf = ({ row: { id } }: ToDo, act: ToDoAct): ActPart => {
   switch (act.do) {
     case 'done':
       return { mutation: completeActivity, args: { id, statusCode: 'done' } };
     case 'moved':
-      return {
-        mutation: rescheduleActivity,
-        args: { id, parameters: parametersWith(parameters, { dueDate: dottedDate(act.date) }) },
-      };
+      return toldAnew(id, { dueDate: dottedDate(act.date) });
     case 'handed':
-      return {
-        mutation: rescheduleActivity,
-        args: { id, parameters: parametersWith(parameters, { recipient: act.group }) },
-      };
+      return toldAnew(id, { recipient: act.group });
   }
 };
 

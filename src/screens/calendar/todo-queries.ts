@@ -68,9 +68,3 @@ const valuesIn = (parameters: string): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
-
-/** The parameters with another due date or recipient, everything else in them as it was. */
-export const parametersWith = (
-  parameters: string,
-  changes: { readonly dueDate?: string; readonly recipient?: string },
-): string => JSON.stringify({ ...valuesIn(parameters), ...changes });

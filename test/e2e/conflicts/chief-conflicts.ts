@@ -1,5 +1,6 @@
 // What may happen to a crew chief: hours that somebody else states, and signatures under other hours.
 import { expect } from '@playwright/test';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/judging/demo-addresses.ts';
@@ -142,4 +143,45 @@ const takenOff: Conflict = {
   ],
 };
 
-export const CHIEF_CONFLICTS: readonly Conflict[] = [otherHours, signedOthers, takenOff];
+const WRITTEN = 'A case fell off the dock.';
+
+const otherWords: Conflict = {
+  tells: 'two people write on the sheet of a crew that nobody had begun',
+  away: async (world) => {
+    await open(world, `/crews/${(await jobOn(world, OLDER)).crewId}/crew-chief-job`);
+    await world.page.getByLabel('What happened').fill(WRITTEN);
+    await world.page.getByLabel('Equipment').fill('All there.');
+    // What is being written outlives the page.
+    await world.page.reload();
+    await expect(world.page.getByLabel('What happened')).toHaveValue(WRITTEN);
+    const save = world.page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(save).toHaveCount(0);
+  },
+  rounds: [
+    {
+      story: 'other-words',
+      crew: OLDER,
+      way: 'Keep mine',
+      sentence: { title: 'Somebody else changed this', text: /“A truss was bent\.”.*“A case fell off the dock\.”/su },
+      after: async (world) =>
+        expectOnBoth(world, crewChiefSheet, (await jobOn(world, OLDER)).crewId, {
+          incidents: WRITTEN,
+          equipmentNote: 'All there.',
+        }),
+    },
+    {
+      story: 'other-words',
+      crew: OLDER,
+      way: 'Take theirs',
+      sentence: { title: 'Somebody else changed this', text: 'A truss was bent.' },
+      after: async (world) =>
+        expectOnBoth(world, crewChiefSheet, (await jobOn(world, OLDER)).crewId, {
+          incidents: 'A truss was bent.',
+          equipmentNote: 'All there.',
+        }),
+    },
+  ],
+};
+
+export const CHIEF_CONFLICTS: readonly Conflict[] = [otherHours, otherWords, signedOthers, takenOff];

@@ -1,9 +1,12 @@
 // Edits behind an own change to the same row: they build on its answer, and write over nothing that nobody has seen.
 import { describe, expect, it } from 'vitest';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { noShow } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
+import { writeSheet } from '#schema/mutations/crews/papers/write-sheet.ts';
 import { refuse } from '#outbox/settle/refuse.ts';
+import { meetStale } from '#outbox/settle/stale.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { asShown, assignmentRow, AT, ben, openDevice, planner, positionRow, pull } from '../world.ts';
 import { claim, settle } from '../one-by-one.ts';
@@ -101,5 +104,49 @@ describe('an edit of what the person was shown', () => {
     const shown = assignmentRow('a1', 70, { statusCode: 'confirmed', reason: 'By bus' });
     const id = await store.send(editAssignment, { id: 'a1', reason: 'By train' }, { shown });
     expect(await entry(store, id)).toMatchObject({ ifRev: 0, seen: { reason: 'By bus' } });
+  });
+});
+
+describe('an edit of a row that nobody has begun here', () => {
+  const write = (store: Store, words: Readonly<Record<string, string>>) =>
+    store.send(writeSheet, { id: 'crew1', ...words }, { shown: { rev: 0 } });
+  const crewRow = { id: 'crew1', rev: 1, createdAt: AT, updatedAt: AT, projectId: 'pr1', name: 'Load-in' };
+  const sheetRow = (rev: number, words: Readonly<Record<string, string>>) => ({
+    ...{ id: 'crew1', rev, createdAt: AT, updatedAt: AT, projectCrewId: 'crew1', projectId: 'pr1' },
+    ...{ statusCode: 'open', downloaded: false, ...words },
+  });
+  /** What becomes of it when the server has that sheet already. */
+  const meet = async (words: Readonly<Record<string, string>>) => {
+    const { store, clock } = await openDevice(planner);
+    await pull(store, { projectCrews: [crewRow] });
+    const id = await write(store, { incidents: 'A broken case' });
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at, leaseMs: 30_000 });
+    const named = (await entry(store, id))?.ifRev;
+    const current = sheetRow(9, words);
+    const met = await meetStale(store.local, { id, owner: 'me', current, now: clock.at }, planner);
+    return { named, met, after: (await entry(store, id))?.ifRev };
+  };
+
+  it('goes on top of what somebody else wrote in another field', async () => {
+    expect(await meet({ equipmentNote: 'All there' })).toEqual({ named: 0, met: 'again', after: 9 });
+  });
+
+  it('is decided where somebody else wrote in the same field', async () => {
+    expect(await meet({ incidents: 'A bent truss' })).toEqual({ named: 0, met: 'conflict', after: 0 });
+  });
+
+  it('builds on the answer to the one that began it', async () => {
+    const { store, clock } = await openDevice(planner);
+    await pull(store, { projectCrews: [crewRow] });
+    const id = await write(store, { incidents: 'A broken case' });
+    const next = await store.send(
+      writeSheet,
+      { id: 'crew1', incidents: 'Two broken cases' },
+      await asShown(store, crewChiefSheet, 'crew1'),
+    );
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at, leaseMs: 30_000 });
+    const data = sheetRow(12, { incidents: 'A broken case' });
+    await settle(store.local, { id, status: 200, body: { data }, epoch: 'e1', rev: 12, now: clock.at }, planner);
+    expect(await entry(store, next)).toMatchObject({ ifRev: 12, seen: { incidents: 'A broken case' } });
   });
 });

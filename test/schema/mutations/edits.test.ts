@@ -33,7 +33,6 @@ const WITHOUT_ROW: Readonly<Record<string, 'saw' | 'own' | 'once' | 'made' | 'ne
   'reportAbsence@1': 'once',
   'savePlusCrewValue@1': 'made',
   'rescheduleActivity@1': 'newest',
-  'writeSheet@1': 'newest',
 };
 
 const KEYS = ['id', 'number', 'statusCode', 'reason'];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { parametersToldAnew } from '#schema/mutations/communication/parameters.ts';
 import { editPerson } from '#schema/mutations/profile/edit-person.ts';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
 import { savePreferences } from '#schema/mutations/profile/save-preferences.ts';
@@ -65,6 +66,14 @@ describe('a person', () => {
         't',
       ),
     ).toMatchObject({ parameters: '{"dueDate":"06.06.2027"}' });
+    const told = (parameters: string, said: string) => JSON.parse(parametersToldAnew(parameters, said)) as unknown;
+    const before = '{"recipient":"Planners","dueDate":"01.06.2027","priority":1,"beside":"x"}';
+    const later = { recipient: 'Planners', dueDate: '05.06.2027', priority: 1, beside: 'x' };
+    expect(told(before, '{"dueDate":"05.06.2027"}')).toEqual(later);
+    expect(told(JSON.stringify(later), '{"recipient":"Office","beside":"y"}')).toEqual({
+      ...later,
+      recipient: 'Office',
+    });
     expect(await played(todo('cancelled'), rescheduleActivity, { id: 't', parameters: '{}' }, paula)).toBe(
       'ALREADY_CANCELLED',
     );

@@ -1,15 +1,13 @@
 // The chief's sheet: what happened, what became of the equipment, and the release that freezes the hours for the
 // office.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { releaseSheet } from '#schema/mutations/crews/papers/release-sheet.ts';
-import { writeSheet } from '#schema/mutations/crews/papers/write-sheet.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
-import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
@@ -19,9 +17,7 @@ import { hashOf } from '../hours/hours-hash.ts';
 import type { ChiefPage } from '../queries.ts';
 import { useHash } from '../hours/use-hash.ts';
 import { SheetPdf } from './sheet-pdf.tsx';
-
-/** Longest text (schema: incidents, equipmentNote). */
-const LONGEST = 4000;
+import { SheetWords } from './sheet-words.tsx';
 
 export const SheetPaper = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const isReleased = page.sheet?.statusCode === 'released';
@@ -48,54 +44,6 @@ export const SheetPaper = ({ page }: { readonly page: ChiefPage }): ReactNode =>
         <EntryMark entity={crewChiefSheet} id={page.crew.id} />
       </div>
     </Section>
-  );
-};
-
-const SheetWords = ({ page: { crew, sheet } }: { readonly page: ChiefPage }): ReactNode => {
-  const send = useSend();
-  const { start, isBusy, problem } = useSending();
-  const [incidents, setIncidents] = useState(sheet?.incidents ?? '');
-  const [equipment, setEquipment] = useState(sheet?.equipmentNote ?? '');
-  const tidy = (words: string): string => words.trim().normalize('NFC');
-  const changed =
-    (tidy(incidents) !== '' && tidy(incidents) !== sheet?.incidents) ||
-    (tidy(equipment) !== '' && tidy(equipment) !== sheet?.equipmentNote);
-  const save = (): void => {
-    start(() =>
-      send(writeSheet, {
-        id: crew.id,
-        ...(tidy(incidents) === '' ? {} : { incidents: tidy(incidents) }),
-        ...(tidy(equipment) === '' ? {} : { equipmentNote: tidy(equipment) }),
-      }),
-    );
-  };
-  return (
-    <>
-      {sheet?.reopenReason !== undefined && (
-        <Note icon="undo-2" tone="wait">
-          <FormattedMessage id="chief.sheet.reopened" values={{ reason: sheet.reopenReason }} />
-        </Note>
-      )}
-      <TextArea
-        label={<FormattedMessage id="chief.sheet.incidents" />}
-        value={incidents}
-        onChange={setIncidents}
-        maxLength={LONGEST}
-      />
-      <TextArea
-        label={<FormattedMessage id="chief.sheet.equipment" />}
-        value={equipment}
-        onChange={setEquipment}
-        maxLength={LONGEST}
-        rows={2}
-      />
-      {changed && (
-        <Button variant="outline" icon="check" busy={isBusy} onPress={save}>
-          <FormattedMessage id="chief.sheet.save" />
-        </Button>
-      )}
-      {problem}
-    </>
   );
 };
 

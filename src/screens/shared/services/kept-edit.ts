@@ -36,7 +36,11 @@ export const useKeptEdit = <Draft extends object>(
     draft: inWork.draft.edits,
     shown,
     change: (part) => inWork.change((newest) => ({ edits: { ...newest.edits, ...part }, shown })),
-    clear: inWork.clear,
+    clear: async () => {
+      // What is written from here on is begun on the row that stands.
+      inWork.change(() => keptIn(undefined, read));
+      await inWork.clear();
+    },
   };
 };
 
