@@ -2,6 +2,7 @@
 // vacation asks for it.
 import type { MessageId } from '#i18n/message-id.ts';
 import { addDays, datesBetween } from '#ui/dates/calendar-days.ts';
+import { knownTexts } from '../shared/services/kept-draft.ts';
 import type { CalendarEvent } from './queries.ts';
 
 export interface AwayDraft {
@@ -24,6 +25,28 @@ export const newDraft = (start: string): AwayDraft => ({
   half: 'none',
   comment: '',
 });
+
+/** With the day from which it was begun: on another one its words are taken up, and not its dates. */
+export interface KeptAway extends AwayDraft {
+  readonly from: string;
+}
+
+export const awayIn = (content: unknown, from: string): KeptAway => {
+  const fresh = newDraft(from);
+  const kept = knownTexts(content, [...Object.keys(fresh), 'from']);
+  const { kind, pay, half, reason = '', comment = '' } = kept;
+  const { start = from, end = '' } = kept['from'] === from ? kept : {};
+  return {
+    from,
+    start,
+    end,
+    reason,
+    comment,
+    kind: kind === 'vacation' ? kind : fresh.kind,
+    pay: pay === 'unpaid' ? pay : fresh.pay,
+    half: half === 'start' || half === 'end' ? half : fresh.half,
+  };
+};
 
 export interface AwayFault {
   readonly field: 'start' | 'end' | 'reason';

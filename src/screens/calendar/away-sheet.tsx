@@ -1,24 +1,27 @@
 // The sheet in which somebody blocks dates or asks for vacation; what stands in the way is said before it is sent.
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
+import { useKeptDraft, type DraftInWork } from '../shared/services/kept-draft.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import {
+  awayIn,
   daysWithoutJobs,
   faultOf,
   hasVacation,
   lastDayOf,
-  newDraft,
   type AwayDraft,
   type AwayFault,
   type Days,
+  type KeptAway,
 } from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
 import * as style from './calendar.css.ts';
@@ -42,22 +45,34 @@ export const AwaySheet = ({ open, onClose, from, today }: AwaySheetProps): React
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      <AwayForm from={from} today={today} onDone={onClose} />
+      <KeptForm from={from} today={today} onDone={onClose} />
     </Sheet>
+  );
+};
+
+const KeptForm = ({ from, ...form }: Omit<AwayFormProps, 'inWork'> & { readonly from: string }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const inWork = useKeptDraft(
+    'away',
+    useCallback((content: unknown) => awayIn(content, from), [from]),
+  );
+  return inWork === undefined ? (
+    <Skeleton label={formatMessage({ id: 'common.loading' })} />
+  ) : (
+    <AwayForm {...form} inWork={inWork} />
   );
 };
 
 const SEND = { block: 'calendar.away.sendBlock', vacation: 'calendar.away.sendVacation' } as const;
 
 interface AwayFormProps {
-  readonly from: string;
+  readonly inWork: DraftInWork<KeptAway>;
   readonly today: string;
   readonly onDone: () => void;
 }
 
-const AwayForm = ({ from, today, onDone }: AwayFormProps): ReactNode => {
+const AwayForm = ({ inWork: { draft, change, clear }, today, onDone }: AwayFormProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [draft, setDraft] = useState(() => newDraft(from));
   const [fault, setFault] = useState<AwayFault | null>(null);
   const away = useAway();
   const { start, isBusy, problem } = useSending();
@@ -70,7 +85,11 @@ const AwayForm = ({ from, today, onDone }: AwayFormProps): ReactNode => {
   const submit = (): void => {
     const found = faultOf(draft, today);
     setFault(found);
-    if (found === null && !isTwice) start(() => away(draft, parts), onDone);
+    if (found !== null || isTwice) return;
+    start(async () => {
+      await away(draft, parts);
+      await clear();
+    }, onDone);
   };
   const kinds = (['block', 'vacation'] as const).map((value) => ({
     value,
@@ -90,14 +109,14 @@ const AwayForm = ({ from, today, onDone }: AwayFormProps): ReactNode => {
         chips={kinds}
         chosen={draft.kind}
         onChoose={(kind) => {
-          setDraft({ ...draft, kind });
+          change({ kind });
           setFault(null);
         }}
       />
       <p className={style.words}>
         <FormattedMessage id={draft.kind === 'block' ? 'calendar.away.blockHint' : 'calendar.away.vacationHint'} />
       </p>
-      <AwayFields draft={draft} fault={fault} today={today} onChange={setDraft} />
+      <AwayFields draft={draft} fault={fault} today={today} onChange={change} />
       <InTheWay draft={draft} events={events} days={whole} isTwice={isTwice} />
       {problem}
       {!isTwice && parts.length > 0 && (

@@ -42,6 +42,7 @@ const Review = ({ row: { id, name, ownerKind, ownerId, validUntil } }: { readonl
         />
       </div>
       <Decision
+        rowId={id}
         about={name}
         approve={() =>
           send(decideDocument, { id, statusCode: 'approved', ...(until === '' ? {} : { validUntil: until }) })

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../shared/services/kept-words.ts';
 import * as style from './payrolls.css.ts';
 import type { PayrollItem } from './queries.ts';
 
@@ -71,12 +72,16 @@ const DeclineDialog = ({
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
-  const [reason, setReason] = useState('');
+  const kept = useKeptWords(`payrollItem:decline:${id}`);
   const [isMissing, setMissing] = useState(false);
   const decline = (): void => {
-    const words = reason.trim().normalize('NFC');
-    setMissing(words === '');
-    if (words !== '') start(() => send(declinePayrollItem, { id, reason: words, amountCents }), onClose);
+    const reason = kept.words.trim().normalize('NFC');
+    setMissing(reason === '');
+    if (reason === '') return;
+    start(async () => {
+      await send(declinePayrollItem, { id, reason, amountCents });
+      await kept.clear();
+    }, onClose);
   };
   const actions = (
     <>
@@ -101,8 +106,8 @@ const DeclineDialog = ({
       </p>
       <TextArea
         label={<FormattedMessage id="payrolls.decline.reason" />}
-        value={reason}
-        onChange={setReason}
+        value={kept.words}
+        onChange={kept.write}
         maxLength={LONGEST_REASON}
         required
         {...(isMissing ? { error: <FormattedMessage id="payrolls.decline.missing" /> } : {})}

@@ -15,6 +15,7 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../shared/services/kept-words.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import type { ItemPage, ItemQuestion } from './item-query.ts';
 import * as style from './payrolls.css.ts';
@@ -58,24 +59,21 @@ export const Asked = ({ question: { id, body, state, dueOn } }: { readonly quest
 };
 
 const NewQuestion = ({ item }: { readonly item: PayrollItem }): ReactNode => {
-  const [words, setWords] = useState('');
+  const kept = useKeptWords(`payrollItem:question:${item.id}`);
   const [isMissing, setMissing] = useState(false);
   const { ask, problem, isBusy } = useAsk(item);
   const submit = (): void => {
-    const body = words.trim().normalize('NFC');
+    const body = kept.words.trim().normalize('NFC');
     setMissing(body === '');
-    if (body !== '')
-      ask(body, () => {
-        setWords('');
-      });
+    if (body !== '') ask(body, kept.clear);
   };
   return (
     <div className={style.form}>
       <TextArea
         label={<FormattedMessage id="payrolls.feedback.field" />}
         hint={<FormattedMessage id="payrolls.feedback.hint" />}
-        value={words}
-        onChange={setWords}
+        value={kept.words}
+        onChange={kept.write}
         maxLength={LONGEST}
         {...(isMissing ? { error: <FormattedMessage id="payrolls.feedback.missing" /> } : {})}
       />
@@ -90,7 +88,8 @@ const NewQuestion = ({ item }: { readonly item: PayrollItem }): ReactNode => {
 };
 
 interface Ask extends Pick<Sending, 'problem' | 'isBusy'> {
-  readonly ask: (body: string, done: () => void) => void;
+  /** `sent` follows once it is saved. */
+  readonly ask: (body: string, sent: () => Promise<void>) => void;
 }
 
 const useAsk = (item: PayrollItem): Ask => {
@@ -101,23 +100,22 @@ const useAsk = (item: PayrollItem): Ask => {
   const zone = useTenant()?.timezone ?? 'UTC';
   const [personParty] = useActor().contactIds;
   const { start, problem, isBusy } = useSending();
-  const ask: Ask['ask'] = (body, done) => {
+  const ask: Ask['ask'] = (body, sent) => {
     const about = { caption: item.caption, date: times.date(item.date, 'day') };
     const caption = beginningOf(formatMessage({ id: 'payrolls.feedback.caption' }, about), 120);
-    start(
-      () =>
-        send(writePayrollItemActivity, {
-          id: item.id,
-          activityId: store.ids.next(),
-          caption,
-          type: 'TODO_PAYROLL_ITEM',
-          category: 'PAYROLL',
-          body,
-          parameters: feedbackParameters(store.time.now(), zone),
-          ...(personParty === undefined ? {} : { personParty }),
-        }),
-      done,
-    );
+    start(async () => {
+      await send(writePayrollItemActivity, {
+        id: item.id,
+        activityId: store.ids.next(),
+        caption,
+        type: 'TODO_PAYROLL_ITEM',
+        category: 'PAYROLL',
+        body,
+        parameters: feedbackParameters(store.time.now(), zone),
+        ...(personParty === undefined ? {} : { personParty }),
+      });
+      await sent();
+    });
   };
   return { ask, problem, isBusy };
 };

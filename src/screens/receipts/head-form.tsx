@@ -1,5 +1,5 @@
 // The head of a receipt: begun here, or changed.
-import { useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createReceipt } from '#schema/mutations/money/create-receipt.ts';
 import { editReceipt } from '#schema/mutations/money/edit-receipt.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useTenant } from '#session/react.tsx';
@@ -15,7 +16,9 @@ import { useLive } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { receiptPath } from '../shared/navigation/paths.ts';
 import { useOpenStep } from '../shared/navigation/use-open-step.ts';
-import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
+import { useSending } from '../shared/sending/use-sending.tsx';
+import { knownTexts, textsIn, useKeptDraft } from '../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../shared/services/kept-edit.ts';
 import { unlike } from './unlike.ts';
 import { readReceiptTypes, type ExpenseReceipt } from './queries.ts';
 import * as style from './receipts.css.ts';
@@ -34,27 +37,92 @@ interface Head {
   readonly comment: string;
 }
 
-export const HeadForm = ({ receipt, onClose }: HeadFormProps): ReactNode => {
+const EMPTY: Head = { typeId: '', date: '', dueOn: '', payee: '', comment: '' };
+
+/** Only the fields that somebody wrote: the others stay as they stand. */
+const headEditsIn = (content: unknown): Partial<Head> => knownTexts(content, Object.keys(EMPTY));
+
+const headOf = ({ typeId, date, dueOn = '', payee = '', comment = '' }: ExpenseReceipt): Head => ({
+  typeId,
+  date,
+  dueOn,
+  payee,
+  comment,
+});
+
+/** Kept while it is written: a new one until it is saved, a change with the row on which it was begun. */
+export const HeadForm = ({ receipt, onClose }: HeadFormProps): ReactNode =>
+  receipt === null ? <NewHead onClose={onClose} /> : <ChangedHead receipt={receipt} onClose={onClose} />;
+
+/** A new one is opened once it is saved: its items come next. */
+const NewHead = ({ onClose }: Pick<HeadFormProps, 'onClose'>): ReactNode => {
+  const store = useStore();
+  const send = useSend();
+  const openPage = useOpenStep();
+  const { currency = 'EUR', timezone = 'UTC' } = useTenant() ?? {};
+  const today = dateOf(store.time.now(), timezone);
+  const inWork = useKeptDraft(
+    'receipt:new',
+    useCallback((content: unknown) => textsIn(content, { ...EMPTY, date: today }), [today]),
+  );
+  const save = async (said: Said): Promise<() => void> => {
+    const id = store.ids.next();
+    await send(createReceipt, { id, ...said, currency });
+    await inWork?.clear();
+    return () => openPage(receiptPath({ id }));
+  };
+  return <HeadSheet says="receipts.new" inWork={inWork} save={save} onClose={onClose} />;
+};
+
+interface ChangedHeadProps extends HeadFormProps {
+  readonly receipt: ExpenseReceipt;
+}
+
+const ChangedHead = ({ receipt, onClose }: ChangedHeadProps): ReactNode => {
+  const send = useSend();
+  const inWork = useKeptEdit(`receipt:${receipt.id}:head`, receipt, headEditsIn);
+  const draft = inWork === undefined ? undefined : { ...headOf(receipt), ...inWork.draft };
+  const save = async (said: Said, head: Head): Promise<() => void> => {
+    if (inWork !== undefined) {
+      const args = { id: receipt.id, ...unlike(said, receipt), cleared: [...clearedIn(receipt, head)] };
+      await send(editReceipt, args, { shown: inWork.shown });
+      await inWork.clear();
+    }
+    return onClose;
+  };
+  return (
+    <HeadSheet
+      says="receipts.head.editTitle"
+      inWork={inWork === undefined || draft === undefined ? undefined : { ...inWork, draft }}
+      save={save}
+      onClose={onClose}
+    />
+  );
+};
+
+interface HeadSheetProps extends Pick<HeadFormProps, 'onClose'> {
+  readonly says: 'receipts.new' | 'receipts.head.editTitle';
+  /** Undefined while it is read. */
+  readonly inWork: { readonly draft: Head; readonly change: (part: Partial<Head>) => void } | undefined;
+  /** Answers what follows once it is saved. */
+  readonly save: (said: Said, head: Head) => Promise<() => void>;
+}
+
+const HeadSheet = ({ says, inWork, save, onClose }: HeadSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const { start, problem, isBusy } = useSending();
   const types = useLive(readReceiptTypes, []) ?? [];
-  const today = dateOf(useStore().time.now(), useTenant()?.timezone ?? 'UTC');
-  const [head, setHead] = useState<Head>({
-    typeId: receipt?.typeId ?? '',
-    date: receipt?.date ?? today,
-    dueOn: receipt?.dueOn ?? '',
-    payee: receipt?.payee ?? '',
-    comment: receipt?.comment ?? '',
-  });
-  const { save, problem, isBusy } = useSave(receipt, onClose);
-  const typeId = head.typeId === '' ? (types[0]?.id ?? '') : head.typeId;
-  const set = (changed: Partial<Head>): void => setHead({ ...head, ...changed });
+  const head =
+    inWork === undefined ? undefined : { ...inWork.draft, typeId: inWork.draft.typeId || (types[0]?.id ?? '') };
   const submit = (): void => {
-    if (head.date !== '' && typeId !== '') save({ ...head, typeId });
+    if (head === undefined || head.date === '' || head.typeId === '') return;
+    const { typeId, date } = head;
+    start(async () => (await save({ typeId, date, ...saidOf(head) }, head))());
   };
   return (
     <Sheet
       open
-      title={<FormattedMessage id={receipt === null ? 'receipts.new' : 'receipts.head.editTitle'} />}
+      title={<FormattedMessage id={says} />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
       actions={
@@ -63,7 +131,11 @@ export const HeadForm = ({ receipt, onClose }: HeadFormProps): ReactNode => {
         </Button>
       }
     >
-      <HeadFields head={{ ...head, typeId }} types={types} onChange={set} />
+      {head === undefined || inWork === undefined ? (
+        <Skeleton label={formatMessage({ id: 'common.loading' })} />
+      ) : (
+        <HeadFields head={head} types={types} onChange={inWork.change} />
+      )}
       {problem}
     </Sheet>
   );
@@ -128,38 +200,10 @@ const HeadFields = ({ head, types, onChange }: HeadFieldsProps): ReactNode => (
   </div>
 );
 
-interface Save extends Pick<Sending, 'problem' | 'isBusy'> {
-  readonly save: (head: Head) => void;
-}
-
-/** A new one is opened once it is saved: its items come next. */
-const useSave = (receipt: ExpenseReceipt | null, onClose: () => void): Save => {
-  const store = useStore();
-  const send = useSend();
-  const currency = useTenant()?.currency ?? 'EUR';
-  const { start, problem, isBusy } = useSending();
-  const openPage = useOpenStep();
-  // What comes meanwhile was not before the person who writes.
-  const [shown] = useState(receipt);
-  const save: Save['save'] = (head) => {
-    const { typeId, date } = head;
-    const said = { typeId, date, ...saidOf(head) };
-    if (shown !== null) {
-      const args = { id: shown.id, ...unlike(said, shown), cleared: [...clearedIn(shown, head)] };
-      return start(() => send(editReceipt, args, { shown }), onClose);
-    }
-    const id = store.ids.next();
-    start(
-      () => send(createReceipt, { id, ...said, currency }),
-      () => {
-        openPage(receiptPath({ id }));
-      },
-    );
-  };
-  return { save, problem, isBusy };
-};
-
 const OPTIONAL = ['dueOn', 'payee', 'comment'] as const;
+
+/** As the calls take it. */
+type Said = Pick<Head, 'typeId' | 'date'> & ReturnType<typeof saidOf>;
 
 const saidOf = (head: Head): Partial<Record<(typeof OPTIONAL)[number], string>> =>
   Object.fromEntries(

@@ -1,13 +1,16 @@
 // One item of a receipt: added, changed or taken out.
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addReceiptItem, deleteReceiptItem, editReceiptItem } from '#schema/mutations/money/receipt-items.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
+import { knownTexts, textsIn, useKeptDraft } from '../shared/services/kept-draft.ts';
+import { useKeptEdit } from '../shared/services/kept-edit.ts';
 import { centsOf, quantityOf, typedCents } from '../shared/values/amounts.ts';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';
 import { unlike } from './unlike.ts';
@@ -28,29 +31,88 @@ interface Typed {
   readonly project: string;
 }
 
-export const ItemForm = ({ page, item, onClose }: ItemFormProps): ReactNode => {
-  const { formatMessage } = useIntl();
+const EMPTY: Typed = { caption: '', quantity: '1', price: '', taxTypeId: '', project: '' };
+
+/** Only the fields that somebody wrote: the others stay as they stand. */
+const itemEditsIn = (content: unknown): Partial<Typed> => knownTexts(content, Object.keys(EMPTY));
+
+/** Kept while it is written: a new one until it is saved, a change with the item on which it was begun. */
+export const ItemForm = ({ page, item, onClose }: ItemFormProps): ReactNode =>
+  item === null ? (
+    <NewItem page={page} onClose={onClose} />
+  ) : (
+    <ChangedItem key={item.id} page={page} item={item} onClose={onClose} />
+  );
+
+const NewItem = ({ page, onClose }: Omit<ItemFormProps, 'item'>): ReactNode => {
+  const { ids } = useStore();
   const send = useSend();
+  const { id } = page.receipt;
+  const taxTypeId = page.taxTypes[0]?.id ?? '';
+  const inWork = useKeptDraft(
+    `receipt:${id}:item`,
+    useCallback((content: unknown) => textsIn(content, { ...EMPTY, taxTypeId }), [taxTypeId]),
+  );
+  const save = async (line: Line): Promise<void> => {
+    await send(addReceiptItem, { id, itemId: ids.next(), ...line, documentIds: [] });
+    await inWork?.clear();
+  };
+  return <ItemSheet says="receipts.item.add" page={page} inWork={inWork} save={save} onClose={onClose} />;
+};
+
+interface ChangedItemProps extends ItemFormProps {
+  readonly item: ReceiptItem;
+}
+
+const ChangedItem = ({ page, item, onClose }: ChangedItemProps): ReactNode => {
+  const send = useSend();
+  const { id, projectNumber } = item;
+  const inWork = useKeptEdit(`receiptItem:${id}`, item, itemEditsIn);
+  const save = async (line: Line): Promise<void> => {
+    if (inWork === undefined) return;
+    const isProjectCleared = projectNumber !== undefined && line.projectNumber === undefined;
+    const cleared = isProjectCleared ? { cleared: ['projectNumber' as const] } : {};
+    await send(editReceiptItem, { id, ...unlike(line, item), ...cleared }, { shown: inWork.shown });
+    await inWork.clear();
+  };
+  const remove = async (): Promise<void> => {
+    await send(deleteReceiptItem, { id });
+    await inWork?.clear();
+  };
+  return (
+    <ItemSheet
+      says="receipts.item.edit"
+      page={page}
+      inWork={inWork === undefined ? undefined : { ...inWork, draft: { ...typedOf(item), ...inWork.draft } }}
+      save={save}
+      remove={remove}
+      onClose={onClose}
+    />
+  );
+};
+
+interface ItemSheetProps extends Omit<ItemFormProps, 'item'> {
+  readonly says: 'receipts.item.add' | 'receipts.item.edit';
+  /** Undefined while it is read. */
+  readonly inWork: { readonly draft: Typed; readonly change: (part: Partial<Typed>) => void } | undefined;
+  readonly save: (line: Line) => Promise<void>;
+  /** One that is there already can be taken out. */
+  readonly remove?: () => Promise<void>;
+}
+
+const ItemSheet = ({ says, page, inWork, save, remove, onClose }: ItemSheetProps): ReactNode => {
+  const { formatMessage } = useIntl();
   const { start, problem, isBusy } = useSending();
-  const [typed, setTyped] = useState<Typed>(() => typedOf(item, page));
   const [tried, setTried] = useState(false);
-  const save = useSaveItem(page.receipt.id, item);
   const submit = (): void => {
     setTried(true);
-    const line = lineOf(typed);
+    const line = inWork === undefined ? undefined : lineOf(inWork.draft);
     if (line !== undefined) start(() => save(line), onClose);
   };
   const actions = (
     <>
-      {item !== null && (
-        <Button
-          variant="destructive"
-          width="share"
-          icon="trash-2"
-          onPress={() => {
-            start(() => send(deleteReceiptItem, { id: item.id }), onClose);
-          }}
-        >
+      {remove !== undefined && (
+        <Button variant="destructive" width="share" icon="trash-2" onPress={() => start(remove, onClose)}>
           <FormattedMessage id="receipts.item.delete" />
         </Button>
       )}
@@ -62,19 +124,16 @@ export const ItemForm = ({ page, item, onClose }: ItemFormProps): ReactNode => {
   return (
     <Sheet
       open
-      title={<FormattedMessage id={item === null ? 'receipts.item.add' : 'receipts.item.edit'} />}
+      title={<FormattedMessage id={says} />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
       actions={actions}
     >
-      <Inputs
-        page={page}
-        typed={typed}
-        tried={tried}
-        onChange={(changed) => {
-          setTyped({ ...typed, ...changed });
-        }}
-      />
+      {inWork === undefined ? (
+        <Skeleton label={formatMessage({ id: 'common.loading' })} />
+      ) : (
+        <Inputs page={page} typed={inWork.draft} tried={tried} onChange={inWork.change} />
+      )}
       {problem}
     </Sheet>
   );
@@ -161,16 +220,13 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
   );
 };
 
-const typedOf = (item: ReceiptItem | null, page: ReceiptPage): Typed =>
-  item === null
-    ? { caption: '', quantity: '1', price: '', taxTypeId: page.taxTypes[0]?.id ?? '', project: '' }
-    : {
-        caption: item.caption,
-        quantity: String(item.quantity),
-        price: typedCents(item.unitCents),
-        taxTypeId: item.taxTypeId,
-        project: item.projectNumber === undefined ? '' : String(item.projectNumber),
-      };
+const typedOf = ({ caption, quantity, unitCents, taxTypeId, projectNumber }: ReceiptItem): Typed => ({
+  caption,
+  quantity: String(quantity),
+  price: typedCents(unitCents),
+  taxTypeId,
+  project: projectNumber === undefined ? '' : String(projectNumber),
+});
 
 interface Line {
   readonly caption: string;
@@ -205,19 +261,5 @@ const lineOf = ({ caption, quantity, price, taxTypeId, project }: Typed): Line |
     unitCents,
     taxTypeId,
     ...(projectNumber === undefined ? {} : { projectNumber }),
-  };
-};
-
-const useSaveItem = (receiptId: string, item: ReceiptItem | null): ((line: Line) => Promise<unknown>) => {
-  const store = useStore();
-  const send = useSend();
-  // What comes meanwhile was not before the person who writes.
-  const [shown] = useState(item);
-  return (line) => {
-    if (shown === null)
-      return send(addReceiptItem, { id: receiptId, itemId: store.ids.next(), ...line, documentIds: [] });
-    const isProjectCleared = shown.projectNumber !== undefined && line.projectNumber === undefined;
-    const cleared = isProjectCleared ? { cleared: ['projectNumber' as const] } : {};
-    return send(editReceiptItem, { id: shown.id, ...unlike(line, shown), ...cleared }, { shown });
   };
 };

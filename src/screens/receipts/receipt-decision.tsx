@@ -30,6 +30,7 @@ export const ReceiptDecision = ({ page: { receipt, type, personName }, may }: Re
     <Section heading={<FormattedMessage id="receipts.decide" />}>
       {may.decide ? (
         <Decision
+          rowId={id}
           about={personName === null ? type : formatMessage({ id: 'receipts.decide.of' }, { type, name: personName })}
           approve={() => send(decideReceipt, { id, statusCode: 'approved' })}
           reject={(rejectReason) => send(decideReceipt, { id, statusCode: 'rejected', rejectReason })}

@@ -106,9 +106,12 @@ const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode 
         positions={offering}
         isBusy={planning.isBusy}
         onClose={() => setOffering(NOTHING)}
-        onOffer={(draft) => {
+        onOffer={(offer) => {
           setOffering(NOTHING);
-          planning.run(offerCommand(offering, draft), clear);
+          planning.run(offerCommand(offer.positions, offer.draft), () => {
+            clear();
+            return offer.clear();
+          });
         }}
       />
     </>

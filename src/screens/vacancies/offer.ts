@@ -1,6 +1,7 @@
 // Positions are offered as vacancies: what a planner writes for all of them, what is wrong with it, and the command
 // that it makes.
 import { instantOf } from '#schema/rules/crews/shift-times.ts';
+import { knownTexts } from '../shared/services/kept-draft.ts';
 import type { PlannersCommand } from '../shared/planning/commands.ts';
 import type { ShownRows } from '../shared/planning/operations.ts';
 import type { OpenPosition } from './queries.ts';
@@ -29,6 +30,9 @@ export const draftOf = (positions: readonly OpenPosition[]): OfferDraft => {
     time: until?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? EVENING,
   };
 };
+
+/** Only the fields that somebody wrote: the others stay as they stand. */
+export const offerEditsIn = (content: unknown): Partial<OfferDraft> => knownTexts(content, ['text', 'date', 'time']);
 
 const endFor = ({ date, time }: OfferDraft, { zone }: OpenPosition): string => instantOf(date, time, zone);
 

@@ -9,6 +9,12 @@ const KIT = 'src/ui/planted.ts';
 const OWN_PART = "import { Parts } from '#ui/layout/part.tsx';\nimport { Mine } from './mine.tsx';\n";
 const HOOKS = "import { useEffect, useState } from 'react';\n";
 
+/** A field for words, over what `head` says. */
+const writing = (head: string, value: string): string =>
+  `${HOOKS}import { useKeptWords } from './kept.ts';\nimport { TextArea } from './text-area.tsx';\n` +
+  `export const Reason = () => {\n  ${head}\n  return <TextArea value={${value}} />;\n};\n` +
+  'void useState;\nvoid useEffect;\nvoid useKeptWords;';
+
 const EFFECTS: readonly Refused[] = [
   ['src/sync/planted.ts', 'export const now = Date.now();', 'no-restricted-globals'],
   ['src/sync/planted.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
@@ -46,6 +52,9 @@ const PAGES: readonly Refused[] = [
   ['src/ui/planted.tsx', 'export const Picture = () => <img alt="A crew" />;', 'house/no-literal-text'],
   ['src/app/planted.tsx', 'export const Bar = () => <div aria-label="Bar" />;', 'house/no-literal-text'],
   [PAGE, `${OWN_PART}export const Page = () => <main><Mine /><Mine /></main>;\nvoid Parts;`, 'house/parts'],
+  [TSX, writing("const [reason, setReason] = useState('');\n  void setReason;", 'reason'), 'house/kept-words'],
+  [TSX, writing("const [draft] = useState({ reason: '' });", 'draft.reason'), 'house/kept-words'],
+  [TSX, writing('const [typed] = useState<string>();', "typed ?? ''"), 'house/kept-words'],
   [
     TSX,
     "import { EmptyState } from '#ui/feedback/empty-state.tsx';\nexport const state = EmptyState;",
@@ -131,6 +140,9 @@ export const PASSED: readonly Passed[] = [
     TSX,
     `${HOOKS}export const Row = ({ on }: { on: boolean }) => {\n  const [was] = useState(on);\n  useEffect(() => { void on; void was; }, [on, was]);\n  return null;\n};`,
   ],
+  [TSX, writing("const kept = useKeptWords('decline:1');", 'kept.words')],
+  [TSX, writing("const { words } = useKeptWords('decline:1');", 'words')],
+  ['src/ui/planted.tsx', writing("const [reason] = useState('');", 'reason')],
   [
     'src/screens/shared/arrival/absence.tsx',
     "import { provenText } from '#i18n/absence.ts';\nexport const text = provenText;",

@@ -1,6 +1,7 @@
 // Lint rules of this house, as a plugin of oxlint: the rooms' import plan, a purpose line on every file, a reason for
-// every exception, boundaries around the parts of pages.
+// every exception, boundaries around the parts of pages, words that are kept.
 import { relative } from 'node:path';
+import { keptWords } from './kept-words-rule.mjs';
 import { parts } from './parts-rule.mjs';
 import { importViolation } from './rooms.mjs';
 import { syntaxRules } from './syntax-rules.mjs';
@@ -87,6 +88,7 @@ export default {
     'purpose-line': purposeLine,
     'reasoned-exception': reasonedException,
     'web-baseline': webBaseline,
+    'kept-words': keptWords,
     parts,
     ...syntaxRules,
   },

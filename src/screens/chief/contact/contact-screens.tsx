@@ -15,6 +15,7 @@ import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../../shared/services/kept-words.ts';
 import * as style from '../chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
 import {
@@ -124,28 +125,23 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
   const { formatMessage } = useIntl();
   const tell = useReportToOffice();
   const { start, isBusy, problem } = useSending();
-  const [words, setWords] = useState('');
+  const kept = useKeptWords(`message:${contactId}:${about.kind}:${about.id}`);
   const [way, setWay] = useState<MessageWay>('app');
   const [tried, setTried] = useState(false);
   const [isKept, setKept] = useState(false);
   const mailTypeId = useMailType(email);
-  const body = words.trim().normalize('NFC');
+  const body = kept.words.trim().normalize('NFC');
   const send = (): void => {
     setTried(true);
     if (body === '') return;
     const asMail = way === 'email' && mailTypeId !== null ? { messageTypeId: mailTypeId } : {};
     start(
-      () =>
-        tell({
-          caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }),
-          body,
-          about,
-          contactId,
-          recipient: name,
-          ...asMail,
-        }),
+      async () => {
+        const caption = formatMessage({ id: 'chief.contact.about' }, { name: aboutName });
+        await tell({ caption, body, about, contactId, recipient: name, ...asMail });
+        await kept.clear();
+      },
       () => {
-        setWords('');
         setTried(false);
         setKept(true);
       },
@@ -156,9 +152,9 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
       <div className={style.stack}>
         <TextArea
           label={<FormattedMessage id="chief.contact.words" />}
-          value={words}
+          value={kept.words}
           onChange={(text) => {
-            setWords(text);
+            kept.write(text);
             setKept(false);
           }}
           maxLength={LONGEST}

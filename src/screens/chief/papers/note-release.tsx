@@ -8,6 +8,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../../shared/services/kept-words.ts';
 import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import type { ChiefPage } from '../queries.ts';
@@ -35,19 +36,20 @@ export const NoteRelease = ({ page }: { readonly page: ChiefPage }): ReactNode =
 const ReleaseForm = ({ page, isSigned }: { readonly page: ChiefPage; readonly isSigned: boolean }): ReactNode => {
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [reason, setReason] = useState('');
+  const kept = useKeptWords(`release:${page.crew.id}`);
   const [tried, setTried] = useState(false);
-  const words = reason.trim().normalize('NFC');
+  const words = kept.words.trim().normalize('NFC');
   const release = (): void => {
     setTried(true);
     if (!isSigned && words === '') return;
-    start(async () =>
-      send(releaseDeliveryNote, {
+    start(async () => {
+      await send(releaseDeliveryNote, {
         id: page.crew.id,
         hoursHash: await hashOf(page.lines),
         ...(words === '' ? {} : { reason: words }),
-      }),
-    );
+      });
+      await kept.clear();
+    });
   };
   return (
     <div className={style.stack}>
@@ -57,8 +59,8 @@ const ReleaseForm = ({ page, isSigned }: { readonly page: ChiefPage; readonly is
       {!isSigned && (
         <TextArea
           label={<FormattedMessage id="chief.release.reason" />}
-          value={reason}
-          onChange={setReason}
+          value={kept.words}
+          onChange={kept.write}
           rows={2}
           maxLength={LONGEST_REASON}
           required

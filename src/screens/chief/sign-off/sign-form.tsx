@@ -11,12 +11,14 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { SignaturePad } from '../../shared/signature/signature-pad.tsx';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import type { ChiefPage } from '../queries.ts';
 import { Stars } from '../../shared/rating/stars.tsx';
+import { signDraftIn, type SignDraft } from './sign-draft.ts';
 import { useOwnName } from './use-own-name.ts';
 
 export interface SignFormProps {
@@ -34,34 +36,49 @@ const LONGEST_REMARK = 4000;
 
 const tidy = (words: string): string => words.trim().normalize('NFC');
 
-export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: SignFormProps): ReactNode => {
+/** What is typed and rated is kept until it is signed; a signature is drawn anew. */
+export const SignForm = (props: SignFormProps): ReactNode => {
+  const inWork = useKeptDraft(`sign:${props.page.crew.id}`, signDraftIn);
+  return inWork === undefined ? null : <Signing {...props} inWork={inWork} />;
+};
+
+interface SigningProps extends SignFormProps {
+  readonly inWork: DraftInWork<SignDraft>;
+}
+
+const Signing = ({ page, lines, by = 'handedOver', inWork, onSigned, onBack }: SigningProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const sign = useSign(page, lines);
   const ownName = useOwnName();
-  const [typed, setName] = useState<string | null>(null);
   // A login of a project is nobody's own: there, too, it is who is named on site.
   const known = by === 'own' && ownName !== '' ? ownName : (page.signerName ?? '');
-  const name = typed ?? known;
-  const [remark, setRemark] = useState('');
-  const [stars, setStars] = useState(0);
+  const { change, clear, draft } = inWork;
+  const { name = known, remark, stars } = draft;
   const [picture, setPicture] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const press = (): void => {
     setTried(true);
     if (picture === null || tidy(name) === '') return;
-    start(() => sign({ picture, name: tidy(name), remark: tidy(remark), stars }), onSigned);
+    start(async () => {
+      await sign({ picture, name: tidy(name), remark: tidy(remark), stars });
+      await clear();
+    }, onSigned);
   };
   return (
     <div className={style.handedInside}>
       <FormHead page={page} />
       <HoursTable page={page} lines={lines} />
       {page.settings?.rateByClient !== false && (
-        <Stars label={<FormattedMessage id="chief.sign.howWas" />} value={stars} onChange={setStars} />
+        <Stars
+          label={<FormattedMessage id="chief.sign.howWas" />}
+          value={stars}
+          onChange={(given) => change({ stars: given })}
+        />
       )}
       <Field
         label={<FormattedMessage id="chief.sign.name" />}
         value={name}
-        onChange={setName}
+        onChange={(text) => change({ name: text })}
         maxLength={LONGEST_NAME}
         required
         autoComplete="off"
@@ -76,7 +93,7 @@ export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: S
       <TextArea
         label={<FormattedMessage id="chief.sign.remark" />}
         value={remark}
-        onChange={setRemark}
+        onChange={(text) => change({ remark: text })}
         rows={2}
         maxLength={LONGEST_REMARK}
       />

@@ -11,6 +11,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import type { Check } from '../../shared/checks/next-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';
 
@@ -75,12 +76,16 @@ const CorrectionForm = (props: CorrectionFormProps): ReactNode => {
   const { formatMessage } = useIntl();
   const sendCorrection = useSendCorrection(props);
   const { start, isBusy, problem } = useSending();
-  const [words, setWords] = useState('');
+  const kept = useKeptWords(`check:wrong:${props.check.id}`);
   const [isMissing, setMissing] = useState(false);
   const ask = (): void => {
-    const body = words.trim().normalize('NFC');
+    const body = kept.words.trim().normalize('NFC');
     setMissing(body === '');
-    if (body !== '') start(() => sendCorrection(body), onEnd);
+    if (body === '') return;
+    start(async () => {
+      await sendCorrection(body);
+      await kept.clear();
+    }, onEnd);
   };
   return (
     <Sheet
@@ -95,8 +100,8 @@ const CorrectionForm = (props: CorrectionFormProps): ReactNode => {
         </p>
         <TextArea
           label={<FormattedMessage id="checks.wrong.right" />}
-          value={words}
-          onChange={setWords}
+          value={kept.words}
+          onChange={kept.write}
           rows={3}
           maxLength={LONGEST_WORDS}
           required

@@ -138,6 +138,7 @@ const Checking = ({
     location: page.location,
     place: positioning.state,
     by: page.other === null ? 'self' : 'chief',
+    onSaved: words.clear,
   });
   return (
     <div>

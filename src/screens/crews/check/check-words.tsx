@@ -9,6 +9,7 @@ import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
 import { CheckPhoto } from './check-photo.tsx';
@@ -38,11 +39,13 @@ export interface CheckWords {
    * it later finds it on home.
    */
   readonly sayBeside: () => void;
+  /** Once the check is saved. */
+  readonly clear: () => Promise<void>;
 }
 
 export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords => {
   const { formatMessage } = useIntl();
-  const [typed, type] = useState('');
+  const { words: typed, write: type, clear } = useKeptWords(`check:${kind}:${job.id}`);
   const [reason, choose] = useState<CheckReason | null>(null);
   const [breakMin, setBreak] = useState(job.breakMin);
   const [photoId, setPhoto] = useState<string | null>(null);
@@ -65,6 +68,7 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
       if (isPrivate(reason)) tell();
       if (reason === 'later') remind();
     },
+    clear,
   };
 };
 

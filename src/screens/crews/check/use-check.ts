@@ -8,12 +8,14 @@ import type { JobView, Location } from '../../shared/jobs/job-rows.ts';
 import { useGeofence } from '../../shared/checks/use-check-settings.ts';
 import type { PositionState } from '../../shared/device/use-position.ts';
 import { evidenceOf, type Evidence } from '../../shared/checks/evidence.ts';
+import { useFailure } from '../../shared/services/use-failure.ts';
 
 export interface CheckRequest {
   readonly job: JobView;
   readonly location: Location | null;
   readonly place: PositionState;
   readonly by: 'self' | 'chief';
+  readonly onSaved?: () => Promise<void>;
 }
 
 /** A photo that goes with it, the break of a check-out. */
@@ -28,9 +30,10 @@ export interface Checking {
 /** A second channel beside the screen, in milliseconds. */
 const BUZZ_MS = 40;
 
-export const useCheck = ({ job, location, place, by }: CheckRequest): Checking => {
+export const useCheck = ({ job, location, place, by, onSaved }: CheckRequest): Checking => {
   const store = useStore();
   const send = useSend();
+  const fail = useFailure();
   const geofenceM = useGeofence();
   const [state, setState] = useState<Checking['state']>('ready');
   const save = async (kind: CheckKind, note: string, more: MoreOfCheck): Promise<void> => {
@@ -52,6 +55,7 @@ export const useCheck = ({ job, location, place, by }: CheckRequest): Checking =
       await send(checkPerson, { id: job.id, check: evidence });
       buzz(BUZZ_MS);
       setState('ready');
+      onSaved?.().catch(fail);
     } catch {
       setState('failed');
     }

@@ -7,7 +7,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { useLive } from '#db/query/react.ts';
 import { needsForce } from '../../shared/planning/candidate-acts.ts';
-import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
+import { ForceDialog, type SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
@@ -15,7 +15,7 @@ import { useKeptEdit, type EditInWork } from '../../shared/services/kept-edit.ts
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlannedPerson } from './people.ts';
 import { TimesJudged } from './times-judged.tsx';
-import { draftOfTimes, timesCommand, timesIn, writtenTimes, type TimesDraft } from './times.ts';
+import { draftOfTimes, timesCommand, timesIn, writtenTimes, type TimesDraft, type TimesFault } from './times.ts';
 import { useTimesVerdict, type JudgedTimes } from './verdict.ts';
 import * as style from './planning.css.ts';
 
@@ -51,10 +51,12 @@ const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): Re
     [startDate, startTime, endDate, endTime, zone],
   );
   const judged = useTimesVerdict(planned, fault === null ? times : null);
-  const give = (reason?: string): void => {
+  const give = (why?: SaidWhy): void => {
     if (times === null) return;
-    planning.run(timesCommand(planned, { times, shown: inWork.shown, reason }));
-    void inWork.clear();
+    planning.run(timesCommand(planned, { times, shown: inWork.shown, reason: why?.reason }), async () => {
+      await inWork.clear();
+      await why?.clear();
+    });
     onClose();
   };
   const save = (): void => {
@@ -64,7 +66,7 @@ const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): Re
     else give();
   };
   if (forcing !== null)
-    return <Forced name={planned.name} judged={forcing} onClose={() => setForcing(null)} onForce={give} />;
+    return <Forced planned={planned} judged={forcing} onClose={() => setForcing(null)} onForce={give} />;
   return (
     <Sheet
       open
@@ -80,11 +82,7 @@ const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): Re
       <div className={style.form}>
         <PositionTimes planned={planned} zone={zone} />
         <TimeFields draft={draft} change={inWork.change} />
-        {isTried && fault !== null && (
-          <p role="alert" className={style.fault}>
-            <FormattedMessage id={`crews.times.fault.${fault}`} />
-          </p>
-        )}
+        {isTried && fault !== null && <Fault fault={fault} />}
         {judged !== undefined && times !== null && (
           <TimesJudged
             judged={judged}
@@ -149,15 +147,29 @@ const TimeFields = ({ draft, change }: TimeFieldsProps): ReactNode => (
   </div>
 );
 
-interface ForcedProps {
-  readonly name: string;
+const Fault = ({ fault }: { readonly fault: TimesFault }): ReactNode => (
+  <p role="alert" className={style.fault}>
+    <FormattedMessage id={`crews.times.fault.${fault}`} />
+  </p>
+);
+
+interface ForcedProps extends Pick<PersonTimesProps, 'planned'> {
   readonly judged: JudgedTimes;
   readonly onClose: () => void;
-  readonly onForce: (reason: string) => void;
+  readonly onForce: (why: SaidWhy) => void;
 }
 
-const Forced = ({ name, judged, onClose, onForce }: ForcedProps): ReactNode => {
+const Forced = ({ planned: { assignmentId, name }, judged, onClose, onForce }: ForcedProps): ReactNode => {
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
   const { say } = useWhy(judged, names, judged.arrival);
-  return <ForceDialog people={[judged.verdict]} nameOf={() => name} say={say} onClose={onClose} onForce={onForce} />;
+  return (
+    <ForceDialog
+      about={`${assignmentId}:times`}
+      people={[judged.verdict]}
+      nameOf={() => name}
+      say={say}
+      onClose={onClose}
+      onForce={onForce}
+    />
+  );
 };

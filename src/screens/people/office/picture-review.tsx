@@ -30,6 +30,7 @@ const Review = ({ picture: { id, personId, sha256 } }: { readonly picture: Pictu
       <div ref={answers} onKeyDown={(event) => answerByKey(event, answers.current)}>
         <Shown id={id} sha256={sha256} />
         <Decision
+          rowId={id}
           about={formatMessage({ id: 'people.picture' })}
           approve={() => send(decideProfilePicture, { id, pictureState: 'approved' })}
           reject={(reason) => send(decideProfilePicture, { id, pictureState: 'rejected', reason })}

@@ -15,7 +15,7 @@ import { CandidateFilters } from './candidate-filters.tsx';
 import { CandidatePanes } from './candidate-panes.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
-import { offerCommand } from '../../shared/planning/candidate-acts.ts';
+import { aboutPeople, offerCommand } from '../../shared/planning/candidate-acts.ts';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import { RefusedAsks } from './refused-asks.tsx';
 import { useActing, type CandidateActing } from './use-acting.ts';
@@ -98,20 +98,27 @@ const Judged = (props: JudgedProps): ReactNode => {
           onClear={acting.clear}
         />
       )}
-      <Forced acting={acting} nameOf={nameOf} say={why.say} />
+      <Forced seat={seat} acting={acting} nameOf={nameOf} say={why.say} />
       {keys.dialog}
     </LooseParts>
   );
 };
 
-interface ForcedProps extends Pick<WhySentences, 'say'> {
+interface ForcedProps extends Pick<WhySentences, 'say'>, Pick<CandidateBoardProps, 'seat'> {
   readonly acting: CandidateActing;
   readonly nameOf: (personId: string) => string;
 }
 
-const Forced = ({ acting: { forcing, stopForcing, force }, nameOf, say }: ForcedProps): ReactNode =>
+const Forced = ({ seat, acting: { forcing, stopForcing, force }, nameOf, say }: ForcedProps): ReactNode =>
   forcing === null ? null : (
-    <ForceDialog people={forcing.people} nameOf={nameOf} say={say} onClose={stopForcing} onForce={force} />
+    <ForceDialog
+      about={aboutPeople(seat.id, forcing.people)}
+      people={forcing.people}
+      nameOf={nameOf}
+      say={say}
+      onClose={stopForcing}
+      onForce={force}
+    />
   );
 
 const useNames = ({ rows }: JudgedSeat): ((personId: string) => string) => {

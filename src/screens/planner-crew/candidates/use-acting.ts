@@ -4,6 +4,7 @@ import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { Selection } from '#ui/table/selection.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
+import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import { candidateCommand, needsForce, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
@@ -30,7 +31,7 @@ export interface CandidateActing {
   /** With those who are chosen; where there are none, with the one on whom the keyboard stands. */
   readonly actAt: (act: CandidateAct, row?: RankedPerson) => void;
   readonly forcing: Forcing | null;
-  readonly force: (reason: string) => void;
+  readonly force: (why: SaidWhy) => void;
   readonly stopForcing: () => void;
 }
 
@@ -39,10 +40,18 @@ const NOBODY: Selection = new Set();
 export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingRequest): CandidateActing => {
   const [selected, select] = useState(NOBODY);
   const [forcing, setForcing] = useState<Forcing | null>(null);
-  const run = (act: CandidateAct, people: readonly RankedPerson[], reason?: string): void => {
+  const run = (act: CandidateAct, people: readonly RankedPerson[], why?: SaidWhy): void => {
     setForcing(null);
-    const command = candidateCommand(act, { seat, people, nameOf, ...(reason === undefined ? {} : { reason }) });
-    planning.run(command, () => select(NOBODY));
+    const command = candidateCommand(act, {
+      seat,
+      people,
+      nameOf,
+      ...(why === undefined ? {} : { reason: why.reason }),
+    });
+    planning.run(command, () => {
+      select(NOBODY);
+      return why?.clear();
+    });
   };
   const start = (act: CandidateAct, people: readonly RankedPerson[]): void => {
     if (people.length === 0 || !mayEdit) return;
@@ -58,8 +67,8 @@ export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingReq
     act: start,
     actAt: (act, row) => start(act, chosen.length > 0 || row === undefined ? chosen : [row]),
     forcing,
-    force: (reason) => {
-      if (forcing !== null) run(forcing.act, forcing.people, reason);
+    force: (why) => {
+      if (forcing !== null) run(forcing.act, forcing.people, why);
     },
     stopForcing: () => setForcing(null),
   };

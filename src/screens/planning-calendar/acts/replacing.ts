@@ -1,9 +1,13 @@
 // Somebody is put in another's place, or on an open position.
 import { candidateCommand, replaceCommand } from '../../shared/planning/candidate-acts.ts';
+import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { Deciding } from '../judging/use-forcing.tsx';
 import type { JudgedScene, JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
 import type { SeatForPerson, SeatingAct } from '../seating/empty-cell.ts';
+
+const reasonIn = (why: SaidWhy | undefined): Partial<Pick<SaidWhy, 'reason'>> =>
+  why === undefined ? {} : { reason: why.reason };
 
 export type Replace = (judged: JudgedShift, by: NamedCandidate) => void;
 
@@ -11,11 +15,12 @@ export const replaceBy =
   ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>): Replace =>
   ({ job, scene }, by) => {
     decide({
+      at: job.id,
       by,
       scene,
-      go: (reason) => {
-        const command = replaceCommand({ job, by, name: by.name, ...(reason === undefined ? {} : { reason }) });
-        if (command !== undefined) run(command);
+      go: (why) => {
+        const command = replaceCommand({ job, by, name: by.name, ...reasonIn(why) });
+        if (command !== undefined) run(command, why?.clear);
       },
     });
   };
@@ -26,11 +31,12 @@ export const seatBy =
   ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>): SeatOne =>
   (act, { seats: { itemId: id }, judged: by }, scene) => {
     decide({
+      at: id,
       by,
       scene,
-      go: (reason) => {
+      go: (why) => {
         const acting = { seat: { id }, people: [by], nameOf: () => by.name };
-        run(candidateCommand(act, { ...acting, ...(reason === undefined ? {} : { reason }) }));
+        run(candidateCommand(act, { ...acting, ...reasonIn(why) }), why?.clear);
       },
     });
   };

@@ -8,7 +8,7 @@ import { query } from '#db/query/query.ts';
 import { useRow, useRows } from '#db/query/react.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { usePlan } from '../../shared/plan/use-plan.ts';
-import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
+import { ForceDialog, type SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useJudgedScene, type JudgedScene, type NamedCandidate } from '../judging/use-judged.ts';
 import { useReasons } from '../judging/use-reasons.ts';
@@ -59,13 +59,17 @@ const Keep = ({ job, name, planning, onDone }: KeepProps): ReactNode => {
       </Button>
       {asked !== null && (
         <Reason
+          jobId={id}
           by={{ person: { contactId, personId }, name, ...judged }}
           scene={scene}
           onClose={() => setAsked(null)}
-          onForce={(reason) => {
+          onForce={({ reason, clear }) => {
             setAsked(null);
             const shown = new Map([[id, asked]]);
-            planning.run({ kind: 'keep', name, operations: [{ do: 'keep', id, reason }], shown }, onDone);
+            planning.run({ kind: 'keep', name, operations: [{ do: 'keep', id, reason }], shown }, () => {
+              onDone();
+              return clear();
+            });
           }}
         />
       )}
@@ -74,17 +78,19 @@ const Keep = ({ job, name, planning, onDone }: KeepProps): ReactNode => {
 };
 
 interface ReasonProps {
+  readonly jobId: string;
   readonly by: NamedCandidate;
   readonly scene: JudgedScene;
   readonly onClose: () => void;
-  readonly onForce: (reason: string) => void;
+  readonly onForce: (why: SaidWhy) => void;
 }
 
-const Reason = ({ by, scene, onClose, onForce }: ReasonProps): ReactNode => {
+const Reason = ({ jobId, by, scene, onClose, onForce }: ReasonProps): ReactNode => {
   // Only what it is about: what else speaks against somebody who is on it was decided before.
   const about = { ...by, reasons: by.reasons.filter(({ code }) => code === 'overlapBooked') };
   return (
     <ForceDialog
+      about={`${jobId}:both`}
       people={[about]}
       nameOf={() => by.name}
       say={useReasons(scene, about.reasons)}

@@ -1,14 +1,16 @@
 // What is decided about somebody: done at once where they can take it, and with a reason where they cannot.
 import { useState, type ReactNode } from 'react';
-import { needsForce } from '../../shared/planning/candidate-acts.ts';
-import { ForceDialog } from '../../shared/planning/force-dialog.tsx';
+import { aboutPeople, needsForce } from '../../shared/planning/candidate-acts.ts';
+import { ForceDialog, type SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import type { JudgedScene, NamedCandidate } from './use-judged.ts';
 import { useReasons } from './use-reasons.ts';
 
 export interface Decision {
+  /** Id of the position, or of the assignment that goes to somebody else. */
+  readonly at: string;
   readonly by: NamedCandidate;
   readonly scene: JudgedScene;
-  readonly go: (reason?: string) => void;
+  readonly go: (why?: SaidWhy) => void;
 }
 
 export interface Deciding {
@@ -30,9 +32,9 @@ export const useForcing = (): Deciding => {
       <Forced
         decision={asked}
         onClose={() => setAsked(null)}
-        onForce={(reason) => {
+        onForce={(why) => {
           setAsked(null);
-          asked.go(reason);
+          asked.go(why);
         }}
       />
     ),
@@ -42,11 +44,12 @@ export const useForcing = (): Deciding => {
 interface ForcedProps {
   readonly decision: Decision;
   readonly onClose: () => void;
-  readonly onForce: (reason: string) => void;
+  readonly onForce: (why: SaidWhy) => void;
 }
 
-const Forced = ({ decision: { by, scene }, onClose, onForce }: ForcedProps): ReactNode => (
+const Forced = ({ decision: { at, by, scene }, onClose, onForce }: ForcedProps): ReactNode => (
   <ForceDialog
+    about={aboutPeople(at, [by])}
     people={[by]}
     nameOf={() => by.name}
     say={useReasons(scene, by.reasons)}

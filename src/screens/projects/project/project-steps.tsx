@@ -10,6 +10,7 @@ import { Question } from '#ui/overlay/question.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptWords, type KeptWords } from '../../shared/services/kept-words.ts';
 import * as style from './project.css.ts';
 
 type Status = Row<typeof project>['statusCode'];
@@ -26,14 +27,13 @@ export const ProjectSteps = ({ row }: { readonly row: Row<typeof project> }): Re
   const [asked, setAsked] = useState<End>();
   const moves = projectMoves(actor, row.statusCode);
   if (moves.length === 0) return null;
-  const move = (statusCode: Status, reason = ''): void =>
+  const move = (statusCode: Status, why?: KeptWords): void =>
     start(
-      () =>
-        send(moveProject, {
-          number: row.id,
-          statusCode,
-          ...(reason.trim() === '' ? {} : { reason: reason.trim().normalize('NFC') }),
-        }),
+      async () => {
+        const reason = why?.words.trim().normalize('NFC') ?? '';
+        await send(moveProject, { number: row.id, statusCode, ...(reason === '' ? {} : { reason }) });
+        await why?.clear();
+      },
       () => setAsked(undefined),
     );
   return (
@@ -59,7 +59,12 @@ export const ProjectSteps = ({ row }: { readonly row: Row<typeof project> }): Re
       </div>
       {problem}
       {asked !== undefined && (
-        <EndQuestion end={asked} onKeep={() => setAsked(undefined)} onEnd={(reason) => move(asked, reason)} />
+        <EndQuestion
+          projectId={row.id}
+          end={asked}
+          onKeep={() => setAsked(undefined)}
+          onEnd={(why) => move(asked, why)}
+        />
       )}
     </>
   );
@@ -69,14 +74,15 @@ const stepOf = (from: Status, to: Exclude<Status, End>): Step =>
   from === 'closed' && to === 'confirmed' ? 'reopened' : to;
 
 interface EndQuestionProps {
+  readonly projectId: string;
   readonly end: End;
   readonly onKeep: () => void;
-  readonly onEnd: (reason: string) => void;
+  readonly onEnd: (why: KeptWords) => void;
 }
 
-const EndQuestion = ({ end, onKeep, onEnd }: EndQuestionProps): ReactNode => {
+const EndQuestion = ({ projectId, end, onKeep, onEnd }: EndQuestionProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [reason, setReason] = useState('');
+  const kept = useKeptWords(`project:${end}:${projectId}`);
   return (
     <Question
       open
@@ -85,7 +91,7 @@ const EndQuestion = ({ end, onKeep, onEnd }: EndQuestionProps): ReactNode => {
       keep={<FormattedMessage id="project.ask.keep" />}
       remove={<FormattedMessage id={`project.end.${end}`} />}
       onKeep={onKeep}
-      onRemove={() => onEnd(reason)}
+      onRemove={() => onEnd(kept)}
     >
       <div className={style.question}>
         <p>
@@ -93,8 +99,8 @@ const EndQuestion = ({ end, onKeep, onEnd }: EndQuestionProps): ReactNode => {
         </p>
         <TextArea
           label={<FormattedMessage id="project.ask.reason" />}
-          value={reason}
-          onChange={setReason}
+          value={kept.words}
+          onChange={kept.write}
           maxLength={400}
         />
       </div>

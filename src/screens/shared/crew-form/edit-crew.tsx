@@ -22,7 +22,8 @@ export const EditCrew = ({ crewId, onClose }: EditCrewProps): ReactNode => {
   const read = useKnown(readCrewForm, [crewId])?.value ?? undefined;
   const inWork = useKeptEdit(`crew:${crewId}:edit`, read?.crew, crewEditsIn);
   const save = useSave(read, inWork);
-  const { asks, dialog, problem } = useMovedForce({ moved: useMoved(read, inWork), save, onSaved: onClose });
+  const moved = useMoved(read, inWork);
+  const { asks, dialog, problem } = useMovedForce({ changes: crewId, moved, save, onSaved: onClose });
   if (dialog !== null) return dialog;
   const formOf = (form: CrewForm, { draft: edits, change }: CrewEdit): EditForm => {
     const draft = { ...draftOfCrew(form.crew), ...edits };

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
+import { useKeptWords } from '../services/kept-words.ts';
 import type { JobView } from './job-rows.ts';
 import { useAnswer } from './use-answer.tsx';
 
@@ -26,34 +27,36 @@ export const DeclineButton = ({ job }: { readonly job: JobView }): ReactNode => 
       >
         <FormattedMessage id="jobs.answer.no" />
       </Button>
-      <DeclineDialog
-        job={job}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      {open && (
+        <DeclineDialog
+          job={job}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 };
 
 interface DeclineDialogProps {
   readonly job: JobView;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-const DeclineDialog = ({ job, open, onClose }: DeclineDialogProps): ReactNode => {
+const DeclineDialog = ({ job, onClose }: DeclineDialogProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { answer, problem } = useAnswer(job);
-  const [reason, setReason] = useState('');
+  const kept = useKeptWords(`decline:${job.id}`);
   const [missing, setMissing] = useState(false);
   const decline = (): void => {
-    const words = reason.trim().normalize('NFC');
-    setMissing(words === '');
-    if (words === '') return;
-    answer({ accepted: false, reason: words });
-    onClose();
+    const reason = kept.words.trim().normalize('NFC');
+    setMissing(reason === '');
+    if (reason === '') return;
+    answer({ accepted: false, reason }, async () => {
+      await kept.clear();
+      onClose();
+    });
   };
   const actions = (
     <>
@@ -67,7 +70,7 @@ const DeclineDialog = ({ job, open, onClose }: DeclineDialogProps): ReactNode =>
   );
   return (
     <Dialog
-      open={open}
+      open
       title={<FormattedMessage id="jobs.decline.title" />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
@@ -78,8 +81,8 @@ const DeclineDialog = ({ job, open, onClose }: DeclineDialogProps): ReactNode =>
       </p>
       <TextArea
         label={<FormattedMessage id="jobs.decline.reason" />}
-        value={reason}
-        onChange={setReason}
+        value={kept.words}
+        onChange={kept.write}
         maxLength={LONGEST_REASON}
         required
         {...(missing ? { error: <FormattedMessage id="jobs.decline.missing" /> } : {})}

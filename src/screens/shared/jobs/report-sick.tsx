@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
+import { useKeptWords } from '../services/kept-words.ts';
 
 /** Longest words the field takes (schema: reason). */
 const LONGEST_REASON = 200;
@@ -34,13 +35,14 @@ export const ReportSick = (props: ReportSickProps): ReactNode => {
       >
         {props.name === null ? <FormattedMessage id="jobs.sick.report" /> : <FormattedMessage id="chief.sick" />}
       </Button>
-      <SickDialog
-        {...props}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      {open && (
+        <SickDialog
+          {...props}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 };
@@ -49,31 +51,29 @@ const SickDialog = ({
   assignmentId,
   jobName,
   name,
-  open,
   onClose,
-}: ReportSickProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+}: ReportSickProps & { readonly onClose: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
   const { time } = useStore();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [words, setWords] = useState('');
+  const kept = useKeptWords(`sick:${assignmentId}`);
   const report = (): void => {
-    const reason = words.trim().normalize('NFC');
-    start(
-      () =>
-        send(reportAbsence, {
-          id: assignmentId,
-          statusCode: 'outage',
-          absenceKind: 'sick',
-          at: time.now(),
-          ...(reason === '' ? {} : { reason }),
-        }),
-      onClose,
-    );
+    const reason = kept.words.trim().normalize('NFC');
+    start(async () => {
+      await send(reportAbsence, {
+        id: assignmentId,
+        statusCode: 'outage',
+        absenceKind: 'sick',
+        at: time.now(),
+        ...(reason === '' ? {} : { reason }),
+      });
+      await kept.clear();
+    }, onClose);
   };
   return (
     <Dialog
-      open={open}
+      open
       title={<FormattedMessage id="jobs.sick.title" />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
@@ -88,8 +88,8 @@ const SickDialog = ({
       </p>
       <TextArea
         label={<FormattedMessage id="jobs.sick.note" />}
-        value={words}
-        onChange={setWords}
+        value={kept.words}
+        onChange={kept.write}
         maxLength={LONGEST_REASON}
       />
       {problem}

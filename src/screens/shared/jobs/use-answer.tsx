@@ -16,7 +16,8 @@ export interface Answer {
 }
 
 export interface Answering {
-  readonly answer: (answer: Answer) => void;
+  /** `sent` follows once it is saved. */
+  readonly answer: (answer: Answer, sent?: () => Promise<void>) => void;
   /** Why the last answer was not taken, to be shown where it was given. */
   readonly problem: ReactNode;
 }
@@ -25,7 +26,7 @@ export const useAnswer = (job: JobView): Answering => {
   const send = useSend();
   const fail = useFailure();
   const [refusal, setRefusal] = useState<RefusalCode | null>(null);
-  const answer = async ({ accepted, reason }: Answer): Promise<void> => {
+  const answer = async ({ accepted, reason }: Answer, sent?: () => Promise<void>): Promise<void> => {
     try {
       // An answer is pointless once the shift has begun (domain.md, answer-deadline).
       await send(
@@ -34,14 +35,15 @@ export const useAnswer = (job: JobView): Answering => {
         { validUntil: job.start },
       );
       setRefusal(null);
+      await sent?.();
     } catch (failure) {
       if (failure instanceof Refused) setRefusal(failure.code);
       else fail(failure);
     }
   };
   return {
-    answer: (given) => {
-      void answer(given);
+    answer: (given, sent) => {
+      void answer(given, sent);
     },
     problem:
       refusal === null ? null : (

@@ -30,6 +30,10 @@ export const isForceable = (reasons: readonly FitReason[]): boolean =>
 export const isBeyondForce = (people: readonly JudgedCandidate[]): boolean =>
   people.some(({ reasons }) => !isForceable(reasons));
 
+/** Names a decision on these people at one place, whatever their order. */
+export const aboutPeople = (at: string, people: readonly Pick<JudgedCandidate, 'person'>[]): string =>
+  [at, ...people.map(({ person }) => person.contactId).toSorted()].join(':');
+
 interface Acting {
   readonly seat: Pick<QueuedSeat, 'id'>;
   readonly people: readonly JudgedCandidate[];

@@ -5,9 +5,12 @@ import type { JudgedMove } from '../fitness/moved-people.ts';
 import { NO_NAMES, readFitnessNames } from '../fitness/names.ts';
 import { useWhy } from '../fitness/use-why.ts';
 import { useSending } from '../sending/use-sending.tsx';
-import { ForceDialog } from './force-dialog.tsx';
+import { aboutPeople } from './candidate-acts.ts';
+import { ForceDialog, type SaidWhy } from './force-dialog.tsx';
 
 export interface MovedForcing {
+  /** Id of the position or crew that is changed. */
+  readonly changes: string;
   /** Undefined while it is judged, or where nobody is moved. */
   readonly moved: JudgedMove | undefined;
   readonly save: (reason: string) => Promise<unknown>;
@@ -24,13 +27,16 @@ interface ForcingMove {
 }
 
 /** For a form whose changes move people. */
-export const useMovedForce = ({ moved, save, onSaved }: MovedForcing): ForcingMove => {
+export const useMovedForce = ({ changes, moved, save, onSaved }: MovedForcing): ForcingMove => {
   const { start, problem } = useSending();
   const [forcing, setForcing] = useState<JudgedMove | null>(null);
   const close = (): void => setForcing(null);
-  const force = (reason: string): void => {
+  const force = ({ reason, clear }: SaidWhy): void => {
     close();
-    start(() => save(reason), onSaved);
+    start(async () => {
+      await save(reason);
+      await clear();
+    }, onSaved);
   };
   return {
     problem,
@@ -39,20 +45,29 @@ export const useMovedForce = ({ moved, save, onSaved }: MovedForcing): ForcingMo
       setForcing(moved);
       return true;
     },
-    dialog: forcing === null ? null : <MovedForce moved={forcing} onClose={close} onForce={force} />,
+    dialog: forcing === null ? null : <MovedForce changes={changes} moved={forcing} onClose={close} onForce={force} />,
   };
 };
 
-interface MovedForceProps {
+interface MovedForceProps extends Pick<MovedForcing, 'changes'> {
   readonly moved: JudgedMove;
   readonly onClose: () => void;
-  readonly onForce: (reason: string) => void;
+  readonly onForce: (why: SaidWhy) => void;
 }
 
-const MovedForce = ({ moved, onClose, onForce }: MovedForceProps): ReactNode => {
+const MovedForce = ({ changes, moved, onClose, onForce }: MovedForceProps): ReactNode => {
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
   const { say } = useWhy(moved, names, moved.arrival);
   const { persons } = moved.rows.people;
   const nameOf = (id: string): string => persons.find((one) => one.id === id)?.displayName ?? '';
-  return <ForceDialog people={moved.twice} nameOf={nameOf} say={say} onClose={onClose} onForce={onForce} />;
+  return (
+    <ForceDialog
+      about={aboutPeople(changes, moved.twice)}
+      people={moved.twice}
+      nameOf={nameOf}
+      say={say}
+      onClose={onClose}
+      onForce={onForce}
+    />
+  );
 };

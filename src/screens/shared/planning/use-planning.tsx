@@ -23,8 +23,8 @@ import { stepWords } from './step-words.ts';
 import { isTyping } from '#ui/gestures/typing.ts';
 
 export interface Planning {
-  /** `done` follows once it is saved, whatever of it could be done. */
-  readonly run: (command: PlannersCommand, done?: (outcome: CommandOutcome) => void) => void;
+  /** `done` follows once it is saved, whatever of it could be done, and is waited for. */
+  readonly run: (command: PlannersCommand, done?: (outcome: CommandOutcome) => unknown) => void;
   /** A command that has to be found first; nothing is done where it is not. */
   readonly runFound: (find: () => Promise<PlannersCommand | undefined>) => void;
   /** The last step, unless another is named. */
@@ -52,7 +52,7 @@ export const usePlanning = (): Planning => {
       start(async () => {
         const outcome = await perform(store, command);
         setSaid({ kind: 'did', ...outcome });
-        then?.(outcome);
+        await then?.(outcome);
       });
     },
     [store, start],

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useOpenStep } from '../navigation/use-open-step.ts';
 import { StepDialog } from '../sending/step-dialog.tsx';
 import { useSending, type Sending } from '../sending/use-sending.tsx';
+import { useKeptWords } from '../services/kept-words.ts';
 import * as style from './queues.css.ts';
 import { stepAfter, type QueueStep } from './queue-rows.ts';
 import { useNeedsServer } from './use-needs-server.ts';
@@ -14,6 +15,8 @@ import { useNeedsServer } from './use-needs-server.ts';
 const LONGEST_REASON = 400;
 
 export interface DecisionProps {
+  /** The row that is decided on: the reason is kept for it. */
+  readonly rowId: string;
   /** What is decided on, for screen readers. */
   readonly about: string;
   readonly approve: () => Promise<unknown>;
@@ -23,7 +26,7 @@ export interface DecisionProps {
   readonly id: string;
 }
 
-export const Decision = ({ about, approve, reject, queue, id }: DecisionProps): ReactNode => {
+export const Decision = ({ rowId, about, approve, reject, queue, id }: DecisionProps): ReactNode => {
   const { formatMessage } = useIntl();
   const openPage = useOpenStep();
   const sending = useSending();
@@ -54,8 +57,10 @@ export const Decision = ({ about, approve, reject, queue, id }: DecisionProps): 
       {!rejects && sending.problem}
       {rejects && (
         <RejectDialog
+          rowId={rowId}
           sending={sending}
-          onReject={(reason) => sending.start(() => reject(reason), goOn)}
+          reject={reject}
+          onRejected={goOn}
           onClose={() => setRejects(false)}
         />
       )}
@@ -63,19 +68,23 @@ export const Decision = ({ about, approve, reject, queue, id }: DecisionProps): 
   );
 };
 
-interface RejectDialogProps {
+interface RejectDialogProps extends Pick<DecisionProps, 'rowId' | 'reject'> {
   readonly sending: Sending;
-  readonly onReject: (reason: string) => void;
+  readonly onRejected: () => void;
   readonly onClose: () => void;
 }
 
-const RejectDialog = ({ sending, onReject, onClose }: RejectDialogProps): ReactNode => {
-  const [reason, setReason] = useState('');
+const RejectDialog = ({ rowId, reject, sending, onRejected, onClose }: RejectDialogProps): ReactNode => {
+  const kept = useKeptWords(`reject:${rowId}`);
   const [isTried, setTried] = useState(false);
-  const words = reason.trim().normalize('NFC');
-  const reject = (): void => {
+  const reason = kept.words.trim().normalize('NFC');
+  const step = (): void => {
     setTried(true);
-    if (words !== '') onReject(words);
+    if (reason === '') return;
+    sending.start(async () => {
+      await reject(reason);
+      await kept.clear();
+    }, onRejected);
   };
   return (
     <StepDialog
@@ -83,7 +92,7 @@ const RejectDialog = ({ sending, onReject, onClose }: RejectDialogProps): ReactN
       step={<FormattedMessage id="queues.reject" />}
       takesAway
       sending={sending}
-      onStep={reject}
+      onStep={step}
       onClose={onClose}
     >
       <p>
@@ -91,11 +100,11 @@ const RejectDialog = ({ sending, onReject, onClose }: RejectDialogProps): ReactN
       </p>
       <TextArea
         label={<FormattedMessage id="queues.reject.reason" />}
-        value={reason}
-        onChange={setReason}
+        value={kept.words}
+        onChange={kept.write}
         maxLength={LONGEST_REASON}
         required
-        {...(isTried && words === '' ? { error: <FormattedMessage id="queues.reject.needed" /> } : {})}
+        {...(isTried && reason === '' ? { error: <FormattedMessage id="queues.reject.needed" /> } : {})}
       />
     </StepDialog>
   );

@@ -20,7 +20,7 @@ export const useKeptDraft = <Draft extends object>(
 ): DraftInWork<Draft> | undefined => {
   const { local, clock } = useStore();
   const fail = useFailure();
-  const [draft, setDraft] = useState<Draft>();
+  const [held, hold] = useState<{ readonly key: string; readonly draft: Draft }>();
   // Two keys in one frame both build on the newest draft.
   const newest = useRef<Draft>(undefined);
   useEffect(() => {
@@ -30,21 +30,23 @@ export const useKeptDraft = <Draft extends object>(
       .then((row) => {
         if (gone) return;
         newest.current = read(row?.content);
-        setDraft(newest.current);
+        hold({ key, draft: newest.current });
       })
       .catch(fail);
     return () => {
       gone = true;
     };
   }, [local, fail, key, read]);
-  if (draft === undefined) return undefined;
+  // What another key holds is neither shown nor written under this one while its own is read.
+  if (held?.key !== key) return undefined;
+  const { draft } = held;
   return {
     draft,
     change: (part) => {
       const before = newest.current ?? draft;
       const content = { ...before, ...(typeof part === 'function' ? part(before) : part) };
       newest.current = content;
-      setDraft(content);
+      hold({ key, draft: content });
       local.writeDrafts((drafts) => drafts.put({ id: key, savedAt: clock.now(), content })).catch(fail);
     },
     clear: () => local.writeDrafts((drafts) => drafts.remove([key])),

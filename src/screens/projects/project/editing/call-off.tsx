@@ -1,11 +1,12 @@
 // The question before a crew is called off, with the reason that its people are told.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { Question } from '#ui/overlay/question.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../../../shared/services/kept-words.ts';
 import * as style from '../project.css.ts';
 
 interface CallOffProps {
@@ -17,8 +18,8 @@ export const CallOff = ({ crewId, onClose }: CallOffProps): ReactNode => {
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem } = useSending();
-  const [reason, setReason] = useState('');
-  const said = reason.trim().normalize('NFC');
+  const kept = useKeptWords(`callOff:${crewId}`);
+  const reason = kept.words.trim().normalize('NFC');
   return (
     <Question
       open
@@ -28,10 +29,10 @@ export const CallOff = ({ crewId, onClose }: CallOffProps): ReactNode => {
       remove={<FormattedMessage id="project.edit.off" />}
       onKeep={onClose}
       onRemove={() =>
-        start(
-          () => send(moveCrew, { id: crewId, statusCode: 'cancelled', ...(said === '' ? {} : { reason: said }) }),
-          onClose,
-        )
+        start(async () => {
+          await send(moveCrew, { id: crewId, statusCode: 'cancelled', ...(reason === '' ? {} : { reason }) });
+          await kept.clear();
+        }, onClose)
       }
     >
       <div className={style.question}>
@@ -40,8 +41,8 @@ export const CallOff = ({ crewId, onClose }: CallOffProps): ReactNode => {
         </p>
         <TextArea
           label={<FormattedMessage id="project.ask.reason" />}
-          value={reason}
-          onChange={setReason}
+          value={kept.words}
+          onChange={kept.write}
           maxLength={200}
         />
         {problem}

@@ -44,7 +44,7 @@ export const EditShift = (props: EditShiftProps): ReactNode => {
       await send(editCrewItem, { id: position.id, ...changes, ...decided }, { shown: inWork.shown });
     await inWork?.clear();
   };
-  const { asks, dialog, problem } = useMovedForce({ moved, save, onSaved: onClose });
+  const { asks, dialog, problem } = useMovedForce({ changes: position.id, moved, save, onSaved: onClose });
   const form: EditForm | undefined =
     inWork === undefined || choices === undefined
       ? undefined

@@ -1,0 +1,61 @@
+// What is kept of forms that are being written, and what is taken up of it later.
+import { describe, expect, it } from 'vitest';
+import { awayIn, newDraft } from '#screens/calendar/away-draft.ts';
+import { signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
+import { offerEditsIn } from '#screens/vacancies/offer.ts';
+
+describe('days away', () => {
+  const monday = '2027-06-07';
+  const written = {
+    ...newDraft(monday),
+    from: monday,
+    start: '2027-06-08',
+    end: '2027-06-09',
+    kind: 'vacation',
+    comment: 'Wedding',
+    half: 'end',
+  };
+
+  it('begin with the chosen day', () => {
+    expect(awayIn(undefined, monday)).toEqual({ ...newDraft(monday), from: monday });
+  });
+
+  it('are taken up whole on the day from which they were begun', () => {
+    expect(awayIn(written, monday)).toEqual(written);
+  });
+
+  it('of another day are taken up in their words alone', () => {
+    const friday = '2027-06-11';
+    expect(awayIn(written, friday)).toEqual({ ...written, from: friday, start: friday, end: '' });
+  });
+
+  it('say nothing that the sheet cannot', () => {
+    expect(awayIn({ kind: 'sabbatical', pay: 7, half: 'most', reason: 'Wedding' }, monday)).toEqual({
+      ...newDraft(monday),
+      from: monday,
+      reason: 'Wedding',
+    });
+  });
+});
+
+describe('a signature', () => {
+  it('is kept in what was typed and rated', () => {
+    expect(signDraftIn({ name: 'Ann Lee', remark: 'Thanks', stars: 4 })).toEqual({
+      name: 'Ann Lee',
+      remark: 'Thanks',
+      stars: 4,
+    });
+  });
+
+  it('lacks a name until one is typed', () => {
+    expect(signDraftIn(undefined)).toEqual({ remark: '', stars: 0 });
+    expect(signDraftIn({ name: '', stars: 9 })).toEqual({ name: '', remark: '', stars: 0 });
+  });
+});
+
+describe('an offer', () => {
+  it('is kept in the fields that were written', () => {
+    expect(offerEditsIn({ text: 'Gloves.', date: 7 })).toEqual({ text: 'Gloves.' });
+    expect(offerEditsIn(null)).toEqual({});
+  });
+});
