@@ -163,7 +163,7 @@ const otherWords: Conflict = {
       story: 'other-words',
       crew: OLDER,
       way: 'Keep mine',
-      sentence: { title: 'Somebody else changed this', text: /“A truss was bent\.”.*“A case fell off the dock\.”/su },
+      sentence: { title: 'Somebody was faster', text: /“A truss was bent\.”.*“A case fell off the dock\.”/su },
       after: async (world) =>
         expectOnBoth(world, crewChiefSheet, (await jobOn(world, OLDER)).crewId, {
           incidents: WRITTEN,
@@ -174,7 +174,7 @@ const otherWords: Conflict = {
       story: 'other-words',
       crew: OLDER,
       way: 'Take theirs',
-      sentence: { title: 'Somebody else changed this', text: 'A truss was bent.' },
+      sentence: { title: 'Somebody was faster', text: 'A truss was bent.' },
       after: async (world) =>
         expectOnBoth(world, crewChiefSheet, (await jobOn(world, OLDER)).crewId, {
           incidents: 'A truss was bent.',

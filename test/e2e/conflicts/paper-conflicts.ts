@@ -115,7 +115,9 @@ const correctedPay: Conflict = {
   tells: 'a line of pay is accepted that the office has corrected',
   away: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const [line] = await world.site.held.of(payrollItem, { personId, statusCode: 'proposed', kind: 'night' });
+    // By its caption too: on some days of the year another line of nights is proposed beside it.
+    const wanted = { personId, statusCode: 'proposed', kind: 'night', caption: NIGHT };
+    const [line] = await world.site.held.of(payrollItem, wanted);
     world.memory.set('line', String(line?.['id']));
     world.memory.set('cents', String(line?.['amountCents']));
     await open(world, `/payroll-items/${String(line?.['id'])}`);
