@@ -178,6 +178,8 @@ describe('a wish for the profile', () => {
     expect(JSON.parse(String(moved['parameters']))).toEqual({
       recipient: 'Office',
       dueDate: '11.06.2027',
+      // Not told anew, so it stays.
+      priority: 2,
       changes: { iban: ['AT-ben', 'AT-new'] },
     });
     expect(await by('otto', 'completeActivity@1', { id, statusCode: 'done' })).toBe(200);
