@@ -96,6 +96,9 @@ export const rewriteRules: Story = {
   },
 };
 
+/** The demo's line of the last month; on some days of the year another line of nights is proposed beside it. */
+const NIGHT = 'Night supplement, four hours';
+
 export const correctPay: Story = {
   tells: 'the office corrects a line of the payroll that the person is about to accept',
   async play({ person, as }) {
@@ -103,7 +106,7 @@ export const correctPay: Story = {
     const { rows, included } = await person.get(`/persons/${me}/payrolls?limit=1000&page=1`);
     const open = rows.filter((row) => row['statusCode'] === 'toConfirm').map((row) => row['id']);
     const line = (included['payrollItems'] ?? []).find(
-      (row) => open.includes(row['payrollId']) && row['statusCode'] === 'proposed' && row['kind'] === 'night',
+      (row) => open.includes(row['payrollId']) && row['statusCode'] === 'proposed' && row['caption'] === NIGHT,
     );
     if (line === undefined) throw new Error('This login has no night supplement to accept.');
     await (
