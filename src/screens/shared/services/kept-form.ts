@@ -102,7 +102,8 @@ const useWritten = <Fields extends FormTexts<Fields>>(
       keepForm(local, { id: key, savedAt: clock.now() }, change).catch(fail);
     },
     clear: () => {
-      show({ ...NOTHING, key, isRead: true });
+      // By now the form may be another row's.
+      if (newest.current === undefined || newest.current.key === key) show({ ...NOTHING, key, isRead: true });
       return local.writeDrafts((drafts) => drafts.remove([key]));
     },
   };
