@@ -42,18 +42,18 @@ export const useKeptForm = <Fields extends FormTexts<Fields>>(key: string, fresh
 
 /**
  * A form over a row that stands.
- * @param standing the row as it is now
+ * @param standing the row as it is now; undefined while there is none
  */
-export const useKeptFormOf = <Fields extends FormTexts<Fields>>(
+export const useKeptFormOf = <Fields extends FormTexts<Fields>, Standing extends ShownRow | undefined>(
   key: string,
   fresh: Fields,
-  standing: ShownRow,
+  standing: Standing,
 ): FormInWork<Fields> & {
   /** The row on which it was begun; the one that stands where nothing was written yet. */
-  readonly shown: ShownRow;
+  readonly shown: ShownRow | Standing;
 } => {
-  const { shown = standing, ...form } = useWritten(key, fresh, standing);
-  return { ...form, shown };
+  const form = useWritten(key, fresh, standing);
+  return { ...form, shown: form.shown ?? standing };
 };
 
 const NOTHING: FormEdits = { edits: {} };
