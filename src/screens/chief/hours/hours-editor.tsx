@@ -15,6 +15,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptFormOf } from '../../shared/services/kept-form.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
 import { MovedPay } from '../../shared/pay/moved-pay.tsx';
 import * as style from '../chief.css.ts';
 import { endAfter, isWallTime, nearestInstant, turnIn, turnOf, wallTimeOf } from './hours-times.ts';
@@ -48,7 +49,7 @@ const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'canc
 export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const send = useSend();
-  const { written, read, fault, seenRev, set, clear } = useWritten(member, page.crew.timezone);
+  const { written, read, fault, isOvertaken, set, clear } = useWritten(member, page.crew.timezone);
   const [tried, setTried] = useState(false);
   if (!WITH_HOURS.includes(member.row.statusCode)) return null;
   const state = (hours: StatedHours): void =>
@@ -61,7 +62,7 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
     );
   const save = (): void => {
     setTried(true);
-    if (read !== null && fault === null) state({ ...statedOf(member, read, written.functionId), hoursRev: seenRev });
+    if (read !== null && fault === null) state(statedOf(member, read, written.functionId));
   };
   return (
     <Section
@@ -79,6 +80,7 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
         <HoursFields page={page} written={written} read={read} onChange={set} />
+        {isOvertaken && !isBusy && <Meanwhile member={member} zone={page.crew.timezone} />}
         {read !== null && fault === null && <MovedPay row={member.row} hours={read} />}
         {tried && <HoursFault isUnreadable={read === null} fault={fault} />}
         {problem}
@@ -90,13 +92,31 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
   );
 };
 
+/** The hours that stand now, over which somebody writes who began on others. */
+const Meanwhile = ({
+  member: { row },
+  zone,
+}: Pick<HoursEditorProps, 'member'> & { readonly zone: string }): ReactNode => {
+  const times = useTimes();
+  const range = times.range({
+    start: row.workedStart ?? row.effectiveStart,
+    end: row.workedEnd ?? row.effectiveEnd,
+    zone,
+  });
+  return (
+    <Note icon="triangle-alert" tone="wait">
+      <FormattedMessage id="chief.hours.meanwhile" values={{ range, minutes: row.breakMin ?? 0 }} />
+    </Note>
+  );
+};
+
 interface WrittenHours {
   readonly written: Written;
   /** What the fields say; null where that cannot be read. */
   readonly read: Reading | null;
   readonly fault: RefusalCode | null;
-  /** The version of the hours over which they were written. */
-  readonly seenRev: number;
+  /** Other hours were stated since they were begun. */
+  readonly isOvertaken: boolean;
   readonly set: (part: Partial<Written>) => void;
   readonly clear: () => Promise<void>;
 }
@@ -109,7 +129,7 @@ const useWritten = (member: CrewMember, zone: string): WrittenHours => {
     written: draft,
     read,
     fault: read === null ? null : (hoursFault(read) ?? null),
-    seenRev: typeof shown['hoursRev'] === 'number' ? shown['hoursRev'] : row.hoursRev,
+    isOvertaken: shown['hoursRev'] !== row.hoursRev,
     set: change,
     clear,
   };
