@@ -76,7 +76,7 @@ interface DecidingProps {
 }
 
 /** `turn`: of two equal times at the place. */
-type CheckWords = Readonly<Record<'time' | 'turn' | 'reason', string>>;
+type CheckDecided = Readonly<Record<'time' | 'turn' | 'reason', string>>;
 
 type Verdict = 'accepted' | 'corrected' | 'void';
 
@@ -88,7 +88,7 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
   const send = useSend();
   const { start, isBusy, problem } = useSending();
   const said = { time: wallTimeOf(check.at, zone), turn: turnOf(check.at, zone) };
-  const { draft, change, clear } = useKeptForm<CheckWords>(`check:${check.id}`, { ...said, reason: '' });
+  const { draft, change, clear } = useKeptForm<CheckDecided>(`check:${check.id}`, { ...said, reason: '' });
   const { time, reason } = draft;
   const turn = turnIn(draft.turn);
   const [tried, setTried] = useState<Verdict | null>(null);
