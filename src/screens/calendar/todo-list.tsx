@@ -63,9 +63,12 @@ export const ChosenList = ({ toDos, today, acts }: ChosenListProps): ReactNode =
         toDos={puttingOff}
         today={today}
         onClose={() => putOff(NOTHING)}
-        onMove={(date) => {
+        onMove={(date, done) => {
           putOff(NOTHING);
-          run(puttingOff, { do: 'moved', date });
+          acts.run(puttingOff, { do: 'moved', date }, () => {
+            clear();
+            done();
+          });
         }}
       />
       <Keys letters={letters} />

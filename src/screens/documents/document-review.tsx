@@ -1,7 +1,8 @@
 // The office's word on a paper that somebody uploaded: until when it holds, approved or rejected, and what waits next.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { decideDocument } from '#schema/mutations/documents/decide-document.ts';
+import type { ArgsOf } from '#schema/define/mutation.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { Field } from '#ui/inputs/field.tsx';
@@ -10,6 +11,7 @@ import { useActor } from '#session/react.tsx';
 import { useRow } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { Decision } from '../shared/queues/decision.tsx';
+import { useKeptForm } from '../shared/services/kept-form.ts';
 import { NextInQueue } from '../shared/queues/next-in-queue.tsx';
 import { useReviews, useReviewsPapers } from '../shared/queues/use-reviews.ts';
 import * as style from './documents.css.ts';
@@ -28,7 +30,14 @@ const Review = ({ row: { id, name, ownerKind, ownerId, validUntil } }: { readonl
   const send = useSend();
   const owner = useRow(person, ownerKind === 'person' ? ownerId : undefined);
   const queue = useReviews().known?.value.papers ?? [];
-  const [until, setUntil] = useState(validUntil ?? '');
+  const form = useKeptForm(`review:${id}`, { until: validUntil ?? '' });
+  const { until } = form.draft;
+  const decide = async (
+    decision: Pick<ArgsOf<typeof decideDocument>, 'statusCode' | 'validUntil' | 'rejectReason'>,
+  ) => {
+    await send(decideDocument, { id, ...decision });
+    await form.clear();
+  };
   return (
     <Section heading={<FormattedMessage id="documents.review" />}>
       <div className={style.form}>
@@ -38,16 +47,14 @@ const Review = ({ row: { id, name, ownerKind, ownerId, validUntil } }: { readonl
           label={<FormattedMessage id="documents.review.until" />}
           hint={<FormattedMessage id="documents.review.untilHint" />}
           value={until}
-          onChange={setUntil}
+          onChange={(day) => form.change({ until: day })}
         />
       </div>
       <Decision
         rowId={id}
         about={name}
-        approve={() =>
-          send(decideDocument, { id, statusCode: 'approved', ...(until === '' ? {} : { validUntil: until }) })
-        }
-        reject={(rejectReason) => send(decideDocument, { id, statusCode: 'rejected', rejectReason })}
+        approve={() => decide({ statusCode: 'approved', ...(until === '' ? {} : { validUntil: until }) })}
+        reject={(rejectReason) => decide({ statusCode: 'rejected', rejectReason })}
         queue={queue}
         id={id}
       />

@@ -13,6 +13,7 @@ import { useRow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { SignaturePad } from '../shared/signature/signature-pad.tsx';
 import { useSending } from '../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../shared/services/kept-form.ts';
 import * as style from './documents.css.ts';
 import type { DocumentPage } from './queries.ts';
 
@@ -22,13 +23,13 @@ export interface DocumentSignFormProps {
   readonly file: KeptFile | null;
 }
 
-const STARS = ['1', '2', '3', '4', '5'] as const;
+const STARS: readonly string[] = ['1', '2', '3', '4', '5'];
 
 export const SignForm = ({ page, file }: DocumentSignFormProps): ReactNode => {
   const { formatMessage } = useIntl();
   const me = useRow(person, useActor().personId ?? undefined);
   const [picture, setPicture] = useState<string | null>(null);
-  const [stars, setStars] = useState<number | null>(null);
+  const { draft, change, clear } = useKeptForm(`signRating:${page.row.id}`, { stars: '' });
   const [isTried, setTried] = useState(false);
   const { start, isBusy, problem } = useSending();
   const sign = useSign(page);
@@ -42,8 +43,12 @@ export const SignForm = ({ page, file }: DocumentSignFormProps): ReactNode => {
     );
   const submit = (): void => {
     setTried(true);
-    if (picture !== null)
-      start(() => sign({ signature: picture, fileSha256: file.sha256, ...(stars === null ? {} : { rating: stars }) }));
+    if (picture === null) return;
+    const given = STARS.includes(draft.stars) ? { rating: Number(draft.stars) } : {};
+    start(async () => {
+      await sign({ signature: picture, fileSha256: file.sha256, ...given });
+      await clear();
+    });
   };
   const many =
     page.signing.ready.length > 1
@@ -67,11 +72,9 @@ export const SignForm = ({ page, file }: DocumentSignFormProps): ReactNode => {
           </p>
           <ToggleChips
             label={formatMessage({ id: 'documents.sign.rating' })}
-            on={stars === null ? [] : STARS.filter((value) => Number(value) === stars)}
+            on={STARS.filter((value) => value === draft.stars)}
             chips={STARS.map((value) => ({ value, label: `${value} ★` }))}
-            onToggle={(value) => {
-              setStars(stars === Number(value) ? null : Number(value));
-            }}
+            onToggle={(value) => change({ stars: draft.stars === value ? '' : value })}
           />
         </div>
         {problem}

@@ -80,7 +80,7 @@ const Result = ({ result, kind, onAmend, amendBox }: ResultProps): ReactNode => 
           <FormattedMessage id="forms.amend.signed" />
         </p>
       )}
-      <Mailing paper={result} onMail={(to) => send(sendFormResult, { id: result.id, to })} />
+      <Mailing paperId={result.id} paper={result} onMail={(to) => send(sendFormResult, { id: result.id, to })} />
     </Parts>
   );
 };

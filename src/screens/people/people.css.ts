@@ -45,12 +45,6 @@ export const large = style({
 });
 /** The days that are asked about, and for what. */
 export const asking = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.three });
-export const period = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: space.two,
-  maxInlineSize: '28rem',
-});
 export const judged = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

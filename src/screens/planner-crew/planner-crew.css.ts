@@ -199,9 +199,3 @@ export const person = style({
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)' } },
 });
 export const people = style({ containerType: 'inline-size', blockSize: 'max(24rem, calc(100dvh - 20rem))' });
-export const period = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: space.two,
-  maxInlineSize: '28rem',
-});

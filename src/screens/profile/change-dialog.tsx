@@ -1,4 +1,4 @@
-// Asking the accountants for a change of some fields: a sheet with the fields as they are.
+// Asking the accountants for a change of some fields: a sheet with the fields as they are, kept while they are written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
@@ -11,6 +11,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../shared/services/kept-form.ts';
 import {
   changesBetween,
   faultOf,
@@ -34,15 +35,15 @@ export interface ChangeDialogProps {
 export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): ReactNode => {
   const { formatMessage } = useIntl();
   const fields: readonly ProfileField[] = FIELDS[group];
-  const [values, setValues] = useState<ProfileValues>(profile.values);
+  const { draft, change, clear } = useKeptForm<ProfileValues>(`profile:${profile.person.id}:${group}`, profile.values);
   const [tried, setTried] = useState(false);
   const today = useToday();
   const { ask, problem, isBusy } = useAsk(profile.person.id);
-  const changes = changesBetween(profile.values, values, fields);
-  const faults = Object.fromEntries(fields.map((field) => [field, faultOf(field, values[field], today)]));
+  const changes = changesBetween(profile.values, draft, fields);
+  const faults = Object.fromEntries(fields.map((field) => [field, faultOf(field, draft[field], today)]));
   const submit = (): void => {
     setTried(true);
-    if (changes.length > 0 && Object.values(faults).every((fault) => fault === undefined)) ask(changes, onClose);
+    if (changes.length > 0 && Object.values(faults).every((fault) => fault === undefined)) ask(changes, clear, onClose);
   };
   return (
     <Sheet
@@ -65,11 +66,9 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
             key={field}
             field={field}
             profile={profile}
-            value={values[field]}
+            value={draft[field]}
             fault={tried ? faults[field] : undefined}
-            onChange={(value) => {
-              setValues({ ...values, [field]: value });
-            }}
+            onChange={(value) => change({ [field]: value })}
           />
         ))}
       </div>
@@ -141,7 +140,7 @@ const Input = ({ field, profile: { choices }, value, fault, onChange }: InputPro
 const useToday = (): string => dateOf(useStore().time.now(), useTenant()?.timezone ?? 'UTC');
 
 interface Ask extends Pick<Sending, 'problem' | 'isBusy'> {
-  readonly ask: (changes: readonly FieldChange[], done: () => void) => void;
+  readonly ask: (changes: readonly FieldChange[], clear: () => Promise<void>, done: () => void) => void;
 }
 
 /** Due tomorrow, as all to-dos for the accountants. */
@@ -151,22 +150,21 @@ const useAsk = (personId: string): Ask => {
   const send = useSend();
   const today = useToday();
   const { start, problem, isBusy } = useSending();
-  const ask: Ask['ask'] = (changes, done) => {
+  const ask: Ask['ask'] = (changes, clear, done) => {
     const fields = changes.map(({ field }) => formatMessage({ id: `profile.field.${field}` })).join(', ');
     const caption = beginningOf(formatMessage({ id: 'profile.change.caption' }, { fields }), 120);
     const dueOn = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
-    start(
-      () =>
-        send(requestProfileChange, {
-          id: personId,
-          activityId: store.ids.next(),
-          caption,
-          body: '',
-          changes: [...changes],
-          dueOn,
-        }),
-      done,
-    );
+    start(async () => {
+      await send(requestProfileChange, {
+        id: personId,
+        activityId: store.ids.next(),
+        caption,
+        body: '',
+        changes: [...changes],
+        dueOn,
+      });
+      await clear();
+    }, done);
   };
   return { ask, problem, isBusy };
 };

@@ -98,6 +98,7 @@ const Shown = ({
         type="date"
         label={<FormattedMessage id="profile.access.expires" />}
         hint={<FormattedMessage id="profile.access.expires.hint" />}
+        // oxlint-disable-next-line house/kept-words -- each day is sent as it is chosen
         value={until}
         onChange={choose}
       />

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { awayIn, newDraft } from '#screens/calendar/away-draft.ts';
 import { signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
+import { draftOfSeries, seriesIn, textsOfSeries } from '#screens/plus-crews/settings/series-said.ts';
+import { starsIn, starsText } from '#screens/shared/rating/stars-text.ts';
 import { offerEditsIn } from '#screens/vacancies/offer.ts';
 
 describe('days away', () => {
@@ -57,5 +59,29 @@ describe('an offer', () => {
   it('is kept in the fields that were written', () => {
     expect(offerEditsIn({ text: 'Gloves.', date: 7 })).toEqual({ text: 'Gloves.' });
     expect(offerEditsIn(null)).toEqual({});
+  });
+});
+
+describe('a series of a plus crew', () => {
+  const fresh = draftOfSeries(undefined, '2027-06-07', 'en');
+
+  it('comes back as it was kept', () => {
+    const written = { ...fresh, unit: 'hour', editable: false, target: '12.5' } as const;
+    expect(seriesIn(textsOfSeries(written))).toEqual(written);
+  });
+
+  it('says nothing that the sheet cannot', () => {
+    expect(seriesIn({ ...textsOfSeries(fresh), unit: 'acre' })).toEqual(fresh);
+  });
+});
+
+describe('stars', () => {
+  it('come back for whom they were given', () => {
+    expect(starsIn(starsText({ one: 4, two: 5 }))).toEqual({ one: 4, two: 5 });
+    expect(starsIn('')).toEqual({});
+  });
+
+  it('are from one to five', () => {
+    expect(starsIn('one:0 two:6 three: four:many :3 five:2')).toEqual({ five: 2 });
   });
 });

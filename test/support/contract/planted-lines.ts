@@ -15,6 +15,17 @@ const writing = (head: string, value: string): string =>
   `export const Reason = () => {\n  ${head}\n  return <TextArea value={${value}} />;\n};\n` +
   'void useState;\nvoid useEffect;\nvoid useKeptWords;';
 
+/** A form's field of one line, with these attributes, over what `head` says. */
+const filling = (head: string, attributes: string, more = ''): string =>
+  `${HOOKS}import { useKeptForm } from './kept-form.ts';\nimport { Field } from './field.tsx';\n` +
+  `export const Hours = () => {\n  ${head}\n  return <Field ${attributes} />;\n};\n${more}` +
+  'void useState;\nvoid useEffect;\nvoid useKeptForm;';
+
+const TYPED = "const [typed] = useState('');";
+const LINE = 'const Line = ({ given }: { given: string }) => <Field value={given} />;\n';
+const OVER_LINE = `export const Form = () => {\n  ${TYPED}\n  return <Line given={typed} />;\n};\n`;
+const PAY = "import { PayFields } from './pay-fields.tsx';\n";
+
 const EFFECTS: readonly Refused[] = [
   ['src/sync/planted.ts', 'export const now = Date.now();', 'no-restricted-globals'],
   ['src/sync/planted.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
@@ -55,6 +66,18 @@ const PAGES: readonly Refused[] = [
   [TSX, writing("const [reason, setReason] = useState('');\n  void setReason;", 'reason'), 'house/kept-words'],
   [TSX, writing("const [draft] = useState({ reason: '' });", 'draft.reason'), 'house/kept-words'],
   [TSX, writing('const [typed] = useState<string>();', "typed ?? ''"), 'house/kept-words'],
+  [TSX, filling(TYPED, 'value={typed}'), 'house/kept-words'],
+  [TSX, filling(TYPED, 'type="date" value={typed}'), 'house/kept-words'],
+  [TSX, filling('const [typed] = useState<{ to: string }>();', "value={typed?.to ?? ''}"), 'house/kept-words'],
+  [TSX, filling(`${TYPED}\n  const to = typed === '' ? '16:00' : typed;`, 'value={to}'), 'house/kept-words'],
+  [TSX, filling("const [{ to }] = useState({ to: '' });", 'value={to}'), 'house/kept-words'],
+  [TSX, filling(`${TYPED}\n  const text = () => ({ value: typed });`, '{...text()}'), 'house/kept-words'],
+  [TSX, filling(TYPED, 'value=""', `${LINE}${OVER_LINE}`), 'house/kept-words'],
+  [
+    TSX,
+    filling('const [pay] = useState({});', 'value=""', `${PAY}export const Pay = () => <PayFields draft={pay} />;\n`),
+    'house/kept-words',
+  ],
   [
     TSX,
     "import { EmptyState } from '#ui/feedback/empty-state.tsx';\nexport const state = EmptyState;",
@@ -143,6 +166,11 @@ export const PASSED: readonly Passed[] = [
   [TSX, writing("const kept = useKeptWords('decline:1');", 'kept.words')],
   [TSX, writing("const { words } = useKeptWords('decline:1');", 'words')],
   ['src/ui/planted.tsx', writing("const [reason] = useState('');", 'reason')],
+  [TSX, filling("const { draft } = useKeptForm('hours:1', { to: '' });", 'value={draft.to}')],
+  [TSX, filling(TYPED, 'type="search" value={typed}')],
+  [TSX, filling(TYPED, 'type="password" value={typed}')],
+  [TSX, filling(TYPED, 'autoComplete="username" value={typed}')],
+  [TSX, filling('const [isTried] = useState(false);', 'value="" required={isTried}')],
   [
     'src/screens/shared/arrival/absence.tsx',
     "import { provenText } from '#i18n/absence.ts';\nexport const text = provenText;",

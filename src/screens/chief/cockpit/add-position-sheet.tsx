@@ -1,5 +1,5 @@
 // A new position on site: function, from and to with their days, how many hands, in how many rows; empty or like one
-// that is there.
+// that is there. It is kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
@@ -12,6 +12,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import * as style from '../chief.css.ts';
 import type { ChiefPage, CrewPosition } from '../queries.ts';
 import {
@@ -36,23 +37,23 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
   const { ids, time } = useStore();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [written, setWritten] = useState(() => (like === null ? freshPosition(page, time.now()) : copyOf(like)));
+  // What was offered when it was opened.
+  const [fresh] = useState(() => (like === null ? freshPosition(page, time.now()) : copyOf(like)));
+  const { draft, change, clear } = useKeptForm(`position:${like?.id ?? page.crew.id}`, fresh);
   const [tried, setTried] = useState(false);
-  const fault = faultOf(written, page.crew.timezone);
-  const set = (part: Partial<PositionDraft>): void => {
-    setWritten({ ...written, ...part });
-  };
+  const fault = faultOf(draft, page.crew.timezone);
   const save = (): void => {
     setTried(true);
     if (fault !== null) return;
     const at = time.now();
-    const words = { projectCrewId: page.crew.id, ...wordsOf(written) };
+    const words = { projectCrewId: page.crew.id, ...wordsOf(draft) };
     start(async () => {
-      for (let row = 0; row < Number(written.rows); row += 1) {
+      for (let row = 0; row < Number(draft.rows); row += 1) {
         await (page.ownId === null
           ? send(createCrewItem, { id: ids.next(), ...words })
           : send(addCrewItemOnSite, { id: ids.next(), ...words, at }));
       }
+      await clear();
     }, onClose);
   };
   return (
@@ -68,7 +69,7 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
       }
     >
       <div className={style.stack}>
-        <PositionFields page={page} written={written} onChange={set} />
+        <PositionFields page={page} written={draft} onChange={change} />
         {tried && fault !== null && <PositionFault fault={fault} />}
         {problem}
       </div>

@@ -13,8 +13,9 @@ import { CheckRow } from '../../shared/checks/check-row.tsx';
 import { inOrderOfDay } from '../../shared/checks/check-history.ts';
 import type { Check } from '../../shared/checks/next-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import * as style from '../chief.css.ts';
-import { isWallTime, nearestPast, turnOf, wallTimeOf, type Turn } from '../hours/hours-times.ts';
+import { isWallTime, nearestPast, turnIn, turnOf, wallTimeOf } from '../hours/hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { AmbiguousTime } from '../hours/ambiguous-time.tsx';
 
@@ -74,6 +75,9 @@ interface DecidingProps {
   readonly onDone: () => void;
 }
 
+/** `turn`: of two equal times at the place. */
+type CheckDecided = Readonly<Record<'time' | 'turn' | 'reason', string>>;
+
 type Verdict = 'accepted' | 'corrected' | 'void';
 
 const LONGEST_REASON = 400;
@@ -83,27 +87,27 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [time, setTime] = useState(() => wallTimeOf(check.at, zone));
-  const [turn, setTurn] = useState<Turn>(() => turnOf(check.at, zone));
-  const [reason, setReason] = useState('');
+  const said = { time: wallTimeOf(check.at, zone), turn: turnOf(check.at, zone) };
+  const { draft, change, clear } = useKeptForm<CheckDecided>(`check:${check.id}`, { ...said, reason: '' });
+  const { time, reason } = draft;
+  const turn = turnIn(draft.turn);
   const [tried, setTried] = useState<Verdict | null>(null);
   const now = useNow(STEP_MS);
-  const isSame = !isWallTime(time) || wallTimeOf(check.at, zone) === time;
+  const isSame = !isWallTime(time) || said.time === time;
   const at = isWallTime(time) ? nearestPast(time, zone, check.at, { turn, now }) : null;
   const words = reason.trim().normalize('NFC');
   const decide = (state: Verdict): void => {
     setTried(state);
     // To accept is a yes without more words; whatever changes or drops somebody's time says why.
     if ((state !== 'accepted' && words === '') || (state === 'corrected' && (isSame || at === null))) return;
-    const said = words === '' ? formatMessage({ id: 'chief.checks.acceptedReason' }) : words;
-    start(
-      () =>
-        send(correctCheck, {
-          id: assignmentId,
-          check: { id: check.id, state, reason: said, ...(state === 'corrected' && at !== null ? { at } : {}) },
-        }),
-      onDone,
-    );
+    const why = words === '' ? formatMessage({ id: 'chief.checks.acceptedReason' }) : words;
+    start(async () => {
+      await send(correctCheck, {
+        id: assignmentId,
+        check: { id: check.id, state, reason: why, ...(state === 'corrected' && at !== null ? { at } : {}) },
+      });
+      await clear();
+    }, onDone);
   };
   const lacksReason = tried !== null && tried !== 'accepted' && words === '';
   const lacksTime = tried === 'corrected' && (isSame || at === null);
@@ -114,7 +118,7 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
           label={<FormattedMessage id="chief.checks.time" />}
           type="time"
           value={time}
-          onChange={setTime}
+          onChange={(text) => change({ time: text })}
           {...(lacksTime
             ? { error: <FormattedMessage id={isSame ? 'chief.checks.timeMissing' : 'chief.checks.timeAhead'} /> }
             : {})}
@@ -122,12 +126,12 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
         <Field
           label={<FormattedMessage id="chief.checks.reason" />}
           value={reason}
-          onChange={setReason}
+          onChange={(text) => change({ reason: text })}
           maxLength={LONGEST_REASON}
           {...(lacksReason ? { error: <FormattedMessage id="chief.checks.reasonMissing" /> } : {})}
         />
       </div>
-      {at !== null && <AmbiguousTime instant={at} zone={zone} turn={turn} onChoose={setTurn} />}
+      {at !== null && <AmbiguousTime instant={at} zone={zone} turn={turn} onChoose={(one) => change({ turn: one })} />}
       <VerdictButtons check={check} isBusy={isBusy} onDecide={decide} onCancel={onDone} />
       {problem}
     </div>

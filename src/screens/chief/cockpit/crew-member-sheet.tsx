@@ -76,7 +76,7 @@ export const CrewMemberSheet = ({ page, member, arrival, onClose }: CrewMemberSh
               )}
             <SiteActions member={member} zone={page.crew.timezone} isPlanner={page.isPlanner} />
             {isPlanKnown(member, arrival) ? (
-              <HoursEditor key={row.hoursRev} page={page} member={member} />
+              <HoursEditor key={row.id} page={page} member={member} />
             ) : (
               <ListLoading arrival={arrival} />
             )}

@@ -1,6 +1,6 @@
 // What a chief may decide about a person on site: activated, not needed, not there, taken back; each from its own
 // moment on.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { after, CHIEF_REACTIVATES } from '#schema/rules/crews/assignment-transitions.ts';
@@ -12,6 +12,7 @@ import type { IconName } from '#ui/icons/icon-name.ts';
 import { useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import type { CrewMember } from '../queries.ts';
@@ -54,31 +55,28 @@ export const SiteActions = ({ member, zone, isPlanner }: SiteActionsProps): Reac
   const times = useTimes();
   const now = useNow(STEP_MS);
   const { start, problem } = useSending();
-  const [reason, setReason] = useState('');
+  const reason = useKeptWords(`siteAction:${member.row.id}`);
   const { formatMessage } = useIntl();
   const moment = (instant: string): string => times.moment(instant, zone);
   const actions = openActions(member, isPlanner);
   if (actions.length === 0) return problem;
   const act = (action: SiteAction): void => {
-    const words = reason.trim().normalize('NFC');
-    start(
-      () =>
-        send(
-          MUTATIONS[action],
-          { id: member.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
-          { optimistic: true },
-        ),
-      () => {
-        setReason('');
-      },
-    );
+    const words = reason.words.trim().normalize('NFC');
+    start(async () => {
+      await send(
+        MUTATIONS[action],
+        { id: member.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
+        { optimistic: true },
+      );
+      await reason.clear();
+    });
   };
   return (
     <div className={style.stack}>
       <Field
         label={<FormattedMessage id="chief.reason" />}
-        value={reason}
-        onChange={setReason}
+        value={reason.words}
+        onChange={reason.write}
         maxLength={LONGEST_REASON}
       />
       <div className={style.actions}>

@@ -1,4 +1,5 @@
-// The hours of one person: from, to, break and the function they really did; as planned with one tap.
+// The hours of one person: from, to, break and the function they really did; as planned with one tap. They are kept
+// while they are written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
@@ -13,9 +14,11 @@ import { Section } from '#ui/layout/section.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptFormOf } from '../../shared/services/kept-form.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
 import { MovedPay } from '../../shared/pay/moved-pay.tsx';
 import * as style from '../chief.css.ts';
-import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
+import { endAfter, isWallTime, nearestInstant, turnIn, turnOf, wallTimeOf } from './hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { asPlanned, type StatedHours } from './use-hours.ts';
 import { AmbiguousTime } from './ambiguous-time.tsx';
@@ -28,8 +31,8 @@ export interface HoursEditorProps {
 interface Written {
   readonly from: string;
   readonly to: string;
-  readonly fromTurn: Turn;
-  readonly toTurn: Turn;
+  readonly fromTurn: string;
+  readonly toTurn: string;
   readonly breakMin: string;
   readonly functionId: string;
 }
@@ -46,12 +49,20 @@ const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'canc
 export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const send = useSend();
-  const { written, read, fault, set } = useWritten(member, page.crew.timezone);
+  const { written, read, fault, isOvertaken, set, clear } = useWritten(member, page.crew.timezone);
   const [tried, setTried] = useState(false);
   if (!WITH_HOURS.includes(member.row.statusCode)) return null;
+  const state = (hours: StatedHours): void =>
+    start(
+      async () => {
+        await send(setHours, hours);
+        await clear();
+      },
+      () => setTried(false),
+    );
   const save = (): void => {
     setTried(true);
-    if (read !== null && fault === null) start(() => send(setHours, statedOf(member, read, written.functionId)));
+    if (read !== null && fault === null) state(statedOf(member, read, written.functionId));
   };
   return (
     <Section
@@ -65,17 +76,11 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
             <FormattedMessage id="chief.hours.signed" />
           </Note>
         )}
-        <Button
-          variant="outline"
-          icon="check-check"
-          busy={isBusy}
-          onPress={() => {
-            start(() => send(setHours, asPlanned(member)));
-          }}
-        >
+        <Button variant="outline" icon="check-check" busy={isBusy} onPress={() => state(asPlanned(member))}>
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
         <HoursFields page={page} written={written} read={read} onChange={set} />
+        {isOvertaken && !isBusy && <Meanwhile member={member} zone={page.crew.timezone} />}
         {read !== null && fault === null && <MovedPay row={member.row} hours={read} />}
         {tried && <HoursFault isUnreadable={read === null} fault={fault} />}
         {problem}
@@ -87,24 +92,46 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
   );
 };
 
+/** The hours that stand now, over which somebody writes who began on others. */
+const Meanwhile = ({
+  member: { row },
+  zone,
+}: Pick<HoursEditorProps, 'member'> & { readonly zone: string }): ReactNode => {
+  const times = useTimes();
+  const range = times.range({
+    start: row.workedStart ?? row.effectiveStart,
+    end: row.workedEnd ?? row.effectiveEnd,
+    zone,
+  });
+  return (
+    <Note icon="triangle-alert" tone="wait">
+      <FormattedMessage id="chief.hours.meanwhile" values={{ range, minutes: row.breakMin ?? 0 }} />
+    </Note>
+  );
+};
+
 interface WrittenHours {
   readonly written: Written;
   /** What the fields say; null where that cannot be read. */
   readonly read: Reading | null;
   readonly fault: RefusalCode | null;
+  /** Other hours were stated since they were begun. */
+  readonly isOvertaken: boolean;
   readonly set: (part: Partial<Written>) => void;
+  readonly clear: () => Promise<void>;
 }
 
 const useWritten = (member: CrewMember, zone: string): WrittenHours => {
-  const [written, setWritten] = useState(() => writtenOf(member, zone));
-  const read = readingOf(written, member, zone);
+  const { row } = member;
+  const { draft, change, clear, shown } = useKeptFormOf(`hours:${row.id}`, writtenOf(member, zone), row);
+  const read = readingOf(draft, member, zone);
   return {
-    written,
+    written: draft,
     read,
     fault: read === null ? null : (hoursFault(read) ?? null),
-    set: (part) => {
-      setWritten({ ...written, ...part });
-    },
+    isOvertaken: shown['hoursRev'] !== row.hoursRev,
+    set: change,
+    clear,
   };
 };
 
@@ -186,7 +213,7 @@ const AmbiguousTimes = ({ zone, written, read, onChange }: AmbiguousTimesProps):
     <AmbiguousTime
       instant={read.from}
       zone={zone}
-      turn={written.fromTurn}
+      turn={turnIn(written.fromTurn)}
       onChoose={(fromTurn) => {
         onChange({ fromTurn });
       }}
@@ -241,6 +268,6 @@ const readingOf = (
 ): Reading | null => {
   if (!isWallTime(from) || !isWallTime(to) || !/^\d{1,3}$/u.test(breakMin.trim() === '' ? '0' : breakMin.trim()))
     return null;
-  const start = nearestInstant(from, zone, row.effectiveStart, fromTurn);
-  return { from: start, to: endAfter(to, zone, start, toTurn), breakMin: Number(breakMin.trim()) };
+  const start = nearestInstant(from, zone, row.effectiveStart, turnIn(fromTurn));
+  return { from: start, to: endAfter(to, zone, start, turnIn(toTurn)), breakMin: Number(breakMin.trim()) };
 };

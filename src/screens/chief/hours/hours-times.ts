@@ -18,6 +18,9 @@ const dayBeside = (date: string, days: number): string => Temporal.PlainDate.fro
 /** Which of two equal wall times is meant in the night in which the clocks go back. */
 export type Turn = 'first' | 'second';
 
+/** As it is kept while it is written. */
+export const turnIn = (text: string): Turn => (text === 'second' ? 'second' : 'first');
+
 const inTurn = (turn: Turn, [first, second]: readonly [string, string?]): string =>
   turn === 'second' && second !== undefined ? second : first;
 

@@ -10,6 +10,7 @@ export const NoteMail = ({ page: { note, crew, settings } }: { readonly page: Ch
   if (note === null || note.statusCode === 'open') return null;
   return (
     <Mailing
+      paperId={note.id}
       paper={note}
       proposed={settings?.deliveryNoteEmails ?? []}
       onMail={(to) => send(sendDeliveryNote, { id: crew.id, to })}

@@ -55,7 +55,11 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
         ))}
       </List>
       {done.signedAt !== undefined && (
-        <Mailing paper={done} onMail={(to) => send(sendSecurityCheck, { id: page.crew.id, checkId: done.id, to })} />
+        <Mailing
+          paperId={done.id}
+          paper={done}
+          onMail={(to) => send(sendSecurityCheck, { id: page.crew.id, checkId: done.id, to })}
+        />
       )}
       <PaperLink path={path} name={`${check.form.name}.pdf`} />
       <Button variant="outline" icon="plus" onPress={onAgain}>

@@ -13,6 +13,7 @@ import type { Contract } from '../../shared/contracts/contracts-of.ts';
 import { useNeedsServer } from '../../shared/queues/use-needs-server.ts';
 import { StepDialog } from '../../shared/sending/step-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptFormOf } from '../../shared/services/kept-form.ts';
 import * as style from '../contracts.css.ts';
 import { EditTerms } from './edit-terms.tsx';
 import { endOn } from './terms-draft.ts';
@@ -88,13 +89,18 @@ const EndDialog = ({ contract, today, onClose }: EndDialogProps): ReactNode => {
   const send = useSend();
   const sending = useSending();
   // What comes meanwhile was not before the person who decides.
-  const [shown] = useState(contract);
-  const [last, setLast] = useState(contract.to ?? today);
+  const [opened] = useState(contract);
+  const form = useKeptFormOf(`contract:${opened.id}:end`, { last: opened.to ?? today }, opened);
+  const { last } = form.draft;
   const [isTried, setTried] = useState(false);
   const isWrong = last === '' || last < contract.from;
   const end = (): void => {
     setTried(true);
-    if (!isWrong) sending.start(() => send(editContract, ...endOn(shown, last, today)), onClose);
+    if (isWrong) return;
+    sending.start(async () => {
+      await send(editContract, endOn(opened, last, today)[0], { shown: form.shown });
+      await form.clear();
+    }, onClose);
   };
   return (
     <StepDialog
@@ -109,7 +115,7 @@ const EndDialog = ({ contract, today, onClose }: EndDialogProps): ReactNode => {
         label={<FormattedMessage id="hiring.end.last" />}
         hint={<FormattedMessage id={last < today ? 'hiring.end.over' : 'hiring.end.until'} />}
         value={last}
-        onChange={setLast}
+        onChange={(day) => form.change({ last: day })}
         required
         {...(isTried && isWrong ? { error: <FormattedMessage id="hiring.fault.to" /> } : {})}
       />

@@ -9,6 +9,7 @@ import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
@@ -45,9 +46,10 @@ export interface CheckWords {
 
 export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords => {
   const { formatMessage } = useIntl();
-  const { words: typed, write: type, clear } = useKeptWords(`check:${kind}:${job.id}`);
+  const { words: typed, write: type, ...words } = useKeptWords(`check:${kind}:${job.id}`);
   const [reason, choose] = useState<CheckReason | null>(null);
-  const [breakMin, setBreak] = useState(job.breakMin);
+  const pause = useKeptForm(`checkBreak:${job.id}`, { minutes: String(job.breakMin) });
+  const breakMin = wholeMinutes(pause.draft.minutes) ?? job.breakMin;
   const [photoId, setPhoto] = useState<string | null>(null);
   const tell = useTellOfficeAlone(job.id);
   const remind = useReminder(job, kind);
@@ -59,7 +61,7 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
     reason,
     choose,
     breakMin,
-    setBreak,
+    setBreak: (minutes) => pause.change({ minutes: String(minutes) }),
     photoId,
     setPhoto,
     note: beginningOf([...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. '), LONGEST_NOTE),
@@ -68,9 +70,14 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
       if (isPrivate(reason)) tell();
       if (reason === 'later') remind();
     },
-    clear,
+    clear: async () => {
+      await words.clear();
+      await pause.clear();
+    },
   };
 };
+
+const wholeMinutes = (text: string): number | undefined => (/^\d{1,3}$/u.test(text) ? Number(text) : undefined);
 
 const useTellOfficeAlone = (assignmentId: string): (() => void) => {
   const { formatMessage } = useIntl();

@@ -1,4 +1,4 @@
-// A payment that came in: all that is open, or a part of it.
+// A payment that came in: all that is open, or a part of it. It is kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { moveInvoice } from '#schema/mutations/money/move-invoice.ts';
@@ -7,6 +7,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { centsOf, typedCents } from '../../shared/values/amounts.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
 import * as style from '../page/page.css.ts';
@@ -19,20 +20,19 @@ export const PaymentSheet = ({ page: { invoice }, onClose }: StepProps): ReactNo
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const open = invoice.openCents ?? 0;
-  const [typed, setTyped] = useState(() => typedCents(open));
+  const { draft, change, clear } = useKeptForm(`payment:${invoice.id}`, { amount: typedCents(open) });
   const [isTried, setTried] = useState(false);
-  const rest = restAfter(open, centsOf(typed));
+  const rest = restAfter(open, centsOf(draft.amount));
   const save = (): void => {
     setTried(true);
     if (rest === null) return;
     const { id } = invoice;
-    start(
-      () =>
-        rest === 0
-          ? send(moveInvoice, { id, statusCode: 'paid' })
-          : send(moveInvoice, { id, statusCode: 'partlyPaid', openCents: rest }),
-      onClose,
-    );
+    start(async () => {
+      await (rest === 0
+        ? send(moveInvoice, { id, statusCode: 'paid' })
+        : send(moveInvoice, { id, statusCode: 'partlyPaid', openCents: rest }));
+      await clear();
+    }, onClose);
   };
   return (
     <Sheet
@@ -50,8 +50,8 @@ export const PaymentSheet = ({ page: { invoice }, onClose }: StepProps): ReactNo
         <Field
           label={<FormattedMessage id="invoices.pay.amount" />}
           hint={<FormattedMessage id="invoices.pay.open" values={{ open: money(open) }} />}
-          value={typed}
-          onChange={setTyped}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
           inputMode="decimal"
           required
           {...(isTried && rest === null ? { error: <FormattedMessage id="invoices.pay.wrong" /> } : {})}

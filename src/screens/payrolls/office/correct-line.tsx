@@ -1,5 +1,5 @@
-// A line of pay written anew: hours, rate and amount, old beside new before it is sent. The questions about it are
-// answered with it.
+// A line of pay written anew: hours, rate and amount, old beside new before it is sent, and kept while it is written.
+// The questions about it are answered with it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { completeActivity } from '#schema/mutations/communication/complete-activity.ts';
@@ -9,8 +9,10 @@ import { formatHours } from '#i18n/format.ts';
 import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import type { ShownRow } from '#outbox/send/send.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptFormOf } from '../../shared/services/kept-form.ts';
 import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { Moved } from '../corrections.tsx';
@@ -30,6 +32,11 @@ interface Typed {
   readonly hours: string;
   readonly amount: string;
 }
+
+const typedOf = ({ minutes, amountCents }: PayrollItem): Typed => ({
+  hours: minutes === undefined ? '' : String(Math.round((minutes * 100) / 60) / 100),
+  amount: typedCents(amountCents),
+});
 
 /** What was typed, as the call takes it; null where it is none. */
 const read = (item: PayrollItem, typed: Typed): { readonly minutes?: number; readonly amountCents: number } | null => {
@@ -51,14 +58,11 @@ const amountOf = ({ rateCents, reckoning }: PayrollItem, hours: string): number 
 export const CorrectLine = ({ item, asked, onClose }: CorrectLineProps): ReactNode => {
   const { formatMessage } = useIntl();
   // What comes meanwhile was not before the person who writes.
-  const [shown] = useState(item);
-  const [typed, setTyped] = useState<Typed>(() => ({
-    hours: item.minutes === undefined ? '' : String(Math.round((item.minutes * 100) / 60) / 100),
-    amount: typedCents(item.amountCents),
-  }));
+  const [opened] = useState(item);
+  const form = useKeptFormOf(`payrollItem:${item.id}:correct`, typedOf(opened), opened);
   const [isTried, setTried] = useState(false);
-  const { correct, problem, isBusy } = useCorrect({ shown, asked }, onClose);
-  const found = read(item, typed);
+  const { correct, problem, isBusy } = useCorrect({ id: item.id, asked, ...form }, onClose);
+  const found = read(item, form.draft);
   const save = (): void => {
     setTried(true);
     if (found !== null) correct(found);
@@ -75,7 +79,13 @@ export const CorrectLine = ({ item, asked, onClose }: CorrectLineProps): ReactNo
         </Button>
       }
     >
-      <LineFields item={item} typed={typed} onType={setTyped} found={found} isWrong={isTried && found === null} />
+      <LineFields
+        item={item}
+        typed={form.draft}
+        onType={form.change}
+        found={found}
+        isWrong={isTried && found === null}
+      />
       {problem}
     </Sheet>
   );
@@ -84,7 +94,7 @@ export const CorrectLine = ({ item, asked, onClose }: CorrectLineProps): ReactNo
 interface LineFieldsProps {
   readonly item: PayrollItem;
   readonly typed: Typed;
-  readonly onType: (typed: Typed) => void;
+  readonly onType: (typed: Partial<Typed>) => void;
   readonly found: ReturnType<typeof read>;
   readonly isWrong: boolean;
 }
@@ -94,7 +104,7 @@ const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): R
   const money = useMoney();
   const typeHours = (hours: string): void => {
     const cents = amountOf(item, hours);
-    onType({ hours, amount: cents === undefined ? typed.amount : typedCents(cents) });
+    onType({ hours, ...(cents === undefined ? {} : { amount: typedCents(cents) }) });
   };
   return (
     <div className={style.form}>
@@ -112,7 +122,7 @@ const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): R
       <Field
         label={<FormattedMessage id="payrolls.office.correct.amount" />}
         value={typed.amount}
-        onChange={(amount) => onType({ ...typed, amount })}
+        onChange={(amount) => onType({ amount })}
         inputMode="decimal"
         required
         {...(isWrong ? { error: <FormattedMessage id="payrolls.office.correct.wrong" /> } : {})}
@@ -133,17 +143,20 @@ const LineFields = ({ item, typed, onType, found, isWrong }: LineFieldsProps): R
 };
 
 interface Correcting extends Pick<CorrectLineProps, 'asked'> {
+  readonly id: string;
   /** The line as it stood when it was begun. */
-  readonly shown: PayrollItem;
+  readonly shown: ShownRow;
+  readonly clear: () => Promise<void>;
 }
 
-const useCorrect = ({ shown, asked }: Correcting, done: () => void) => {
+const useCorrect = ({ id, shown, asked, clear }: Correcting, done: () => void) => {
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const correct = (changes: { readonly minutes?: number; readonly amountCents: number }): void =>
     start(async () => {
-      await send(correctPayrollItem, { id: shown.id, statusCode: 'corrected', ...changes }, { shown });
-      for (const { id } of asked) await send(completeActivity, { id, statusCode: 'done' });
+      await send(correctPayrollItem, { id, statusCode: 'corrected', ...changes }, { shown });
+      for (const question of asked) await send(completeActivity, { id: question.id, statusCode: 'done' });
+      await clear();
     }, done);
   return { correct, problem, isBusy };
 };

@@ -15,6 +15,7 @@ import { useSend } from '#outbox/store/react.ts';
 import { useNeedsServer } from '../../shared/queues/use-needs-server.ts';
 import { StepDialog } from '../../shared/sending/step-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import * as style from '../payrolls.css.ts';
 import type { OfficePayrollView } from './queries.ts';
 
@@ -86,11 +87,16 @@ const PayDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () 
   const send = useSend();
   const sending = useSending();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
-  const [paidOn, setPaidOn] = useState(today);
+  const form = useKeptForm(`payroll:${id}:paid`, { paidOn: today });
+  const { paidOn } = form.draft;
   const [isTried, setTried] = useState(false);
   const pay = (): void => {
     setTried(true);
-    if (paidOn !== '') sending.start(() => send(movePayroll, { id, statusCode: 'paid', paidOn }), onClose);
+    if (paidOn === '') return;
+    sending.start(async () => {
+      await send(movePayroll, { id, statusCode: 'paid', paidOn });
+      await form.clear();
+    }, onClose);
   };
   return (
     <StepDialog
@@ -104,7 +110,7 @@ const PayDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () 
         type="date"
         label={<FormattedMessage id="payrolls.office.paidOn" />}
         value={paidOn}
-        onChange={setPaidOn}
+        onChange={(day) => form.change({ paidOn: day })}
         required
         {...(isTried && paidOn === '' ? { error: <FormattedMessage id="payrolls.office.paidOn.needed" /> } : {})}
       />

@@ -10,7 +10,7 @@ import { useTenant } from '#session/react.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { MemberList, type MemberListProps } from './member-list.tsx';
 import { readOwnOrders } from './own-orders.ts';
-import { PeriodFields, weekFrom } from './period-fields.tsx';
+import { PeriodFields, weekFrom } from '../../shared/fitness/period-fields.tsx';
 
 const MINUTE_MS = 60_000;
 

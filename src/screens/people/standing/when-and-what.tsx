@@ -5,8 +5,8 @@ import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
+import { PeriodFields } from '../../shared/fitness/period-fields.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { PeriodFields } from './period-fields.tsx';
 import * as style from '../people.css.ts';
 
 interface WhenAndWhatProps {

@@ -3,8 +3,8 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { ToggleChips } from '#ui/inputs/chips.tsx';
-import { Field } from '#ui/inputs/field.tsx';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';
 import { Link } from '#ui/primitives/link.tsx';
 import { Parts } from '#ui/layout/part.tsx';
@@ -19,6 +19,7 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
+import { PeriodFields } from '../../shared/fitness/period-fields.tsx';
 import {
   narrowedPeople,
   NO_PEOPLE_FILTER,
@@ -46,31 +47,17 @@ export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): Reac
   const { formatMessage } = useIntl();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const isDouble = useQueryKey('show') === 'double';
-  const [period, setPeriod] = useState({ from: today, to: isDouble ? fortnightFrom(today) : today });
+  const [period, setPeriod] = useState<DayRange>({ from: today, to: isDouble ? fortnightFrom(today) : today });
   const [filter, setFilter] = useState<PeopleFilter>({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
   const typed = useDeferredValue(filter.typed);
-  const days = period.to < period.from ? { from: period.from, to: period.from } : period;
-  const known = useKnown(readCrewPeople, [days], days);
+  const known = useKnown(readCrewPeople, [period], period);
   const names = useLive(readFitnessNames, []);
   if (known === undefined || names === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
   const shown = narrowedPeople(all, { ...filter, typed });
   return (
     <Parts className={style.view}>
-      <div className={style.period} role="group" aria-label={formatMessage({ id: 'planner.people.period' })}>
-        <Field
-          type="date"
-          label={<FormattedMessage id="planner.people.from" />}
-          value={period.from}
-          onChange={(from) => from !== '' && setPeriod({ from, to: from > period.to ? from : period.to })}
-        />
-        <Field
-          type="date"
-          label={<FormattedMessage id="planner.people.to" />}
-          value={period.to}
-          onChange={(to) => to !== '' && setPeriod({ ...period, to })}
-        />
-      </div>
+      <PeriodFields period={period} onChange={setPeriod} />
       <Filters all={all} names={names} filter={filter} change={setFilter} found={shown.length} arrival={arrival} />
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
       <div className={style.people}>

@@ -98,6 +98,7 @@ const DayNumber = ({ cell, currency, mayWrite, onWrite }: DayNumberProps): React
         }
         inputMode="decimal"
         autoComplete="off"
+        // oxlint-disable-next-line house/kept-words -- one number, sent as its field is left
         value={typed?.text ?? typedNumber(value, locale)}
         onChange={(text) => setTyped({ text, begun: typed?.begun ?? cell })}
         {...(isBad

@@ -1,4 +1,4 @@
-// A number that has more to it: one for each source, and why it lies below zero.
+// A number that has more to it: one for each source, and why it lies below zero. It is kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -10,12 +10,14 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
+import type { ShownRow } from '#outbox/send/send.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptFormOf } from '../../shared/services/kept-form.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { Cell } from '../days.ts';
 import * as style from '../plus-crews.css.ts';
-import type { PlusCrewPage, PlusNumber } from '../queries.ts';
+import type { PlusCrewPage } from '../queries.ts';
 import { numberOf, typedNumber } from '../written.ts';
 
 export interface NumberSheetProps {
@@ -32,9 +34,10 @@ export const NumberSheet = ({ page, cell, value, onClose }: NumberSheetProps): R
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
   const { start, problem, isBusy } = useSending();
-  const [draft, setDraft] = useState(() => draftOf(cell.rows[0], locale, value));
+  const [rowId, setRowId] = useState(cell.rows[0]?.id);
+  const { draft, change, clear, shown } = useDraft(cell, rowId, value);
   const [isTried, setTried] = useState(false);
-  const { row, save, remove } = useNumber(page, cell, draft.rowId);
+  const { row, save, remove } = useNumber(page, cell, { rowId, shown, clear });
   const { written, needsWhy } = saidIn(draft, cell, locale);
   const submit = (): void => {
     setTried(true);
@@ -60,60 +63,62 @@ export const NumberSheet = ({ page, cell, value, onClose }: NumberSheetProps): R
         </>
       }
     >
-      <Inputs page={page} cell={cell} draft={draft} isTried={isTried} onChange={setDraft} />
+      <Inputs cell={cell} draft={draft} isTried={isTried} onChange={change}>
+        {cell.rows.length > 1 && (
+          <Select
+            label={<FormattedMessage id="plusCrews.source" />}
+            options={cell.rows.map(({ id, sourceTypeId }) => ({ value: id, label: page.sources[sourceTypeId] ?? id }))}
+            value={rowId ?? ''}
+            onChange={setRowId}
+          />
+        )}
+      </Inputs>
       {problem}
     </Sheet>
   );
 };
 
 interface Draft {
-  readonly rowId: string;
   readonly text: string;
   readonly note: string;
 }
 
-const draftOf = (row: PlusNumber | undefined, locale: string, value = row?.value): Draft => ({
-  rowId: row?.id ?? '',
-  text: typedNumber(value, locale),
-  note: row?.note ?? '',
-});
+/** Each number of each source has its own; what was written into the cell anew is not gone over by what was kept. */
+const useDraft = (cell: Cell, rowId: string | undefined, value: number | undefined) => {
+  const { locale } = useIntl();
+  // What comes meanwhile was not before the person who writes.
+  const [opened] = useState(cell.rows);
+  const row = opened.find(({ id }) => id === rowId) ?? cell.rows.find(({ id }) => id === rowId);
+  const written = rowId === opened[0]?.id ? value : undefined;
+  const fresh: Draft = { text: typedNumber(written ?? row?.value, locale), note: row?.note ?? '' };
+  const key = rowId ?? `${cell.series.id}:${cell.date}`;
+  return useKeptFormOf(`plusNumber:${key}:${String(written ?? '')}`, fresh, row);
+};
 
 const saidIn = ({ text, note }: Draft, { series }: Cell, locale: string) => {
   const written = numberOf(text, locale, series.unit);
   return { written, needsWhy: written !== undefined && written < 0 && note.trim() === '' };
 };
 
-interface InputsProps extends Pick<NumberSheetProps, 'page' | 'cell'> {
+interface InputsProps extends Pick<NumberSheetProps, 'cell'> {
   readonly draft: Draft;
   readonly isTried: boolean;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (part: Partial<Draft>) => void;
+  /** Of which source, where there are several. */
+  readonly children: ReactNode;
 }
 
-const Inputs = ({ page, cell, draft, isTried, onChange }: InputsProps): ReactNode => {
+const Inputs = ({ cell, draft, isTried, onChange, children }: InputsProps): ReactNode => {
   const { locale } = useIntl();
   const { written, needsWhy } = saidIn(draft, cell, locale);
   return (
     <div className={style.form}>
-      {cell.rows.length > 1 && (
-        <Select
-          label={<FormattedMessage id="plusCrews.source" />}
-          options={cell.rows.map(({ id, sourceTypeId }) => ({ value: id, label: page.sources[sourceTypeId] ?? id }))}
-          value={draft.rowId}
-          onChange={(rowId) =>
-            onChange(
-              draftOf(
-                cell.rows.find(({ id }) => id === rowId),
-                locale,
-              ),
-            )
-          }
-        />
-      )}
+      {children}
       <Field
         label={cell.series.name}
         inputMode="decimal"
         value={draft.text}
-        onChange={(text) => onChange({ ...draft, text })}
+        onChange={(text) => onChange({ text })}
         {...(isTried && written === undefined
           ? { error: <FormattedMessage id="plusCrews.bad" values={{ example: typedNumber(EXAMPLE, locale) }} /> }
           : {})}
@@ -121,7 +126,7 @@ const Inputs = ({ page, cell, draft, isTried, onChange }: InputsProps): ReactNod
       <Field
         label={<FormattedMessage id="plusCrews.why" />}
         value={draft.note}
-        onChange={(note) => onChange({ ...draft, note })}
+        onChange={(note) => onChange({ note })}
         maxLength={400}
         {...(isTried && needsWhy ? { error: <FormattedMessage id="plusCrews.whyNeeded" /> } : {})}
       />
@@ -129,17 +134,22 @@ const Inputs = ({ page, cell, draft, isTried, onChange }: InputsProps): ReactNod
   );
 };
 
-const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, rowId: string) => {
+interface BegunOn {
+  /** Undefined where nothing is told yet. */
+  readonly rowId: string | undefined;
+  readonly shown: ShownRow | undefined;
+  readonly clear: () => Promise<void>;
+}
+
+const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, { rowId, shown, clear }: BegunOn) => {
   const store = useStore();
   const send = useSend();
   const row = rows.find(({ id }) => id === rowId);
-  // What comes meanwhile was not before the person who writes.
-  const [shown] = useState(rows);
   return {
     row,
-    save: (value: number, note: string): Promise<unknown> => {
+    save: async (value: number, note: string): Promise<void> => {
       const said = { value, ...(note === '' ? {} : { note }) };
-      return row === undefined
+      await (row === undefined
         ? send(addPlusCrewValueData, {
             id: store.ids.next(),
             plusCrewValue: series.id,
@@ -147,9 +157,12 @@ const useNumber = ({ byHand }: PlusCrewPage, { series, date, rows }: Cell, rowId
             sourceTypeId: byHand,
             ...said,
           })
-        : send(editPlusCrewValueData, { id: row.id, ...said }, { shown: shown.find(({ id }) => id === rowId) ?? row });
+        : send(editPlusCrewValueData, { id: row.id, ...said }, { shown: shown ?? row }));
+      await clear();
     },
-    remove: (): Promise<unknown> =>
-      row === undefined ? Promise.resolve() : send(deletePlusCrewValueData, { id: row.id }),
+    remove: async (): Promise<void> => {
+      if (row !== undefined) await send(deletePlusCrewValueData, { id: row.id });
+      await clear();
+    },
   };
 };

@@ -31,6 +31,17 @@ export const draftOfSeries = (series: Series | undefined, from: string, locale: 
         editable: series.editable,
       };
 
+/** As its sheet keeps it. */
+export type SeriesTexts = Readonly<Record<keyof SeriesDraft, string>>;
+
+export const textsOfSeries = (draft: SeriesDraft): SeriesTexts => ({ ...draft, editable: draft.editable ? 'yes' : '' });
+
+export const seriesIn = ({ unit, editable, ...texts }: SeriesTexts): SeriesDraft => ({
+  ...texts,
+  unit: UNITS.find((one) => one === unit) ?? 'piece',
+  editable: editable !== '',
+});
+
 export interface SeriesSaid extends Omit<SeriesDraft, 'caption' | 'target' | 'minimum'> {
   readonly caption?: string;
   readonly target?: number;
@@ -74,6 +85,8 @@ export const seriesEdit = (
   );
   const cleared = CLEARABLE.filter((field) => stood.has(field) && said[field] === undefined);
   if (Object.keys(changed).length === 0 && cleared.length === 0) return undefined;
-  const { code: _code, name: _name, ...row } = shown;
-  return [{ id: shown.id, ...changed, ...(cleared.length === 0 ? {} : { cleared }) }, { shown: row }];
+  return [{ id: shown.id, ...changed, ...(cleared.length === 0 ? {} : { cleared }) }, { shown: rowOfSeries(shown) }];
 };
+
+/** Without what is shown of its type. */
+export const rowOfSeries = ({ code: _code, name: _name, ...row }: Series) => row;

@@ -1,4 +1,4 @@
-// One series of a plus crew: made anew, or changed.
+// One series of a plus crew: made anew, or changed, and kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { editPlusCrewValue, savePlusCrewValue } from '#schema/mutations/plus/plus-settings.ts';
@@ -8,8 +8,10 @@ import { Select } from '#ui/inputs/select.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { useLive } from '#db/query/react.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptFormOf } from '../../shared/services/kept-form.ts';
 import * as style from '../plus-crews.css.ts';
 import { readSeriesTypes, type PlusCrewPage, type Series } from '../queries.ts';
 import { usePlusMoment } from '../use-moment.ts';
@@ -17,11 +19,15 @@ import { typedNumber } from '../written.ts';
 import {
   draftOfSeries,
   numberIn,
+  rowOfSeries,
   saidOfSeries,
   seriesEdit,
+  seriesIn,
+  textsOfSeries,
   UNITS,
   type SeriesDraft,
   type SeriesSaid,
+  type SeriesTexts,
 } from './series-said.ts';
 
 export interface SeriesSheetProps {
@@ -36,13 +42,22 @@ export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactN
   const { today } = usePlusMoment();
   const { start, problem, isBusy } = useSending();
   const firstDay = today < page.crew.from ? page.crew.from : today;
-  const [draft, setDraft] = useState(() => draftOfSeries(series, firstDay, locale));
+  // What comes meanwhile was not before the person who writes.
+  const [opened] = useState(series);
+  const key = `plusSeries:${series?.id ?? page.crew.id}`;
+  const fresh = textsOfSeries(draftOfSeries(opened, firstDay, locale));
+  const { clear, shown, ...form } = useKeptFormOf(key, fresh, opened && rowOfSeries(opened));
+  const draft = seriesIn(form.draft);
   const [isTried, setTried] = useState(false);
-  const save = useSave(page.crew.id, series);
+  const save = useSave(page.crew.id, opened);
   const submit = (): void => {
     setTried(true);
     const said = saidOfSeries(draft, locale);
-    if (said !== undefined) start(() => save(said), onClose);
+    if (said === undefined) return;
+    start(async () => {
+      await save(said, shown);
+      await clear();
+    }, onClose);
   };
   return (
     <Sheet
@@ -56,7 +71,7 @@ export const SeriesSheet = ({ page, series, onClose }: SeriesSheetProps): ReactN
         </Button>
       }
     >
-      <Inputs draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <Inputs draft={draft} isTried={isTried} onChange={form.change} />
       {problem}
     </Sheet>
   );
@@ -66,22 +81,20 @@ const useSave = (plusCrewId: string, series: Series | undefined) => {
   const store = useStore();
   const send = useSend();
   const { locale } = useIntl();
-  // What comes meanwhile was not before the person who writes.
-  const [shown] = useState(series);
-  return async (said: SeriesSaid): Promise<void> => {
-    if (shown === undefined) {
+  return async (said: SeriesSaid, shown: ShownRow | undefined): Promise<void> => {
+    if (series === undefined || shown === undefined) {
       await send(savePlusCrewValue, { id: store.ids.next(), plusCrewId, ...said });
       return;
     }
-    const edit = seriesEdit(shown, said, locale);
-    if (edit !== undefined) await send(editPlusCrewValue, ...edit);
+    const edit = seriesEdit(series, said, locale);
+    if (edit !== undefined) await send(editPlusCrewValue, edit[0], { shown });
   };
 };
 
 interface InputsProps {
   readonly draft: SeriesDraft;
   readonly isTried: boolean;
-  readonly onChange: (part: Partial<SeriesDraft>) => void;
+  readonly onChange: (part: Partial<SeriesTexts>) => void;
 }
 
 const Inputs = ({ draft, isTried, onChange }: InputsProps): ReactNode => {
@@ -131,7 +144,7 @@ const Inputs = ({ draft, isTried, onChange }: InputsProps): ReactNode => {
       <SwitchRow
         label={<FormattedMessage id="plusCrews.field.editable" />}
         on={draft.editable}
-        onChange={(editable) => onChange({ editable })}
+        onChange={(on) => onChange({ editable: on ? 'yes' : '' })}
       />
     </div>
   );

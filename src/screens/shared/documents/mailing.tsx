@@ -1,4 +1,5 @@
-// A finished paper by mail: queued like everything else, mailed once by the server. Texts: area `chief`.
+// A finished paper by mail: queued like everything else, mailed once by the server. The addresses are kept while they
+// are written. Texts: area `chief`.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { faultsOf } from '#schema/check.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useSending } from '../sending/use-sending.tsx';
+import { useKeptForm } from '../services/kept-form.ts';
 import * as style from './mailing.css.ts';
 
 /** Most addresses that one mail takes (schema: to). */
@@ -21,6 +23,8 @@ export const addressesIn = (text: string): readonly string[] | null => {
 };
 
 export interface MailingProps {
+  /** The row of the paper: the addresses are kept for it. */
+  readonly paperId: string;
   /** Who it is meant for already, and when it went to them. */
   readonly paper: { readonly sentTo: readonly string[]; readonly sentAt?: string | undefined };
   /** Addresses that the office proposes. */
@@ -28,18 +32,24 @@ export interface MailingProps {
   readonly onMail: (to: string[]) => Promise<unknown>;
 }
 
-export const Mailing = ({ paper: { sentTo, sentAt }, proposed = [], onMail }: MailingProps): ReactNode => {
+export const Mailing = ({ paperId, paper: { sentTo, sentAt }, proposed = [], onMail }: MailingProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
-  const [to, setTo] = useState(() => proposed.join(', '));
+  // Once it was mailed nobody is proposed again.
+  const [isMailed, setMailed] = useState(false);
+  const form = useKeptForm(`mail:${paperId}`, { to: isMailed ? '' : proposed.join(', ') });
+  const { to } = form.draft;
   const [tried, setTried] = useState(false);
   const addresses = addressesIn(to);
   const mail = (): void => {
     setTried(true);
     if (addresses !== null)
       start(
-        () => onMail([...addresses]),
+        async () => {
+          await onMail([...addresses]);
+          await form.clear();
+        },
         () => {
-          setTo('');
+          setMailed(true);
           setTried(false);
         },
       );
@@ -60,7 +70,7 @@ export const Mailing = ({ paper: { sentTo, sentAt }, proposed = [], onMail }: Ma
           label={<FormattedMessage id="chief.mail.to" />}
           hint={<FormattedMessage id="chief.mail.hint" />}
           value={to}
-          onChange={setTo}
+          onChange={(text) => form.change({ to: text })}
           {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})}
         />
         {problem}

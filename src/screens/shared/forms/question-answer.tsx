@@ -140,6 +140,7 @@ const Figure = (props: QuestionAnswerProps): ReactNode => {
     <Field
       label={<FormattedMessage id="fill.yourAnswer" />}
       inputMode="decimal"
+      // oxlint-disable-next-line house/kept-words -- each number goes into the kept answers
       value={typed}
       onChange={change}
       {...(isWrong ? { error: <FormattedMessage id="fill.notANumber" /> } : {})}

@@ -1,4 +1,4 @@
-// Stars for those who worked, one kind at a time; whoever says nothing rates nobody.
+// Stars for those who worked, one kind at a time, kept until they are saved; whoever says nothing rates nobody.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
@@ -12,7 +12,9 @@ import { useRows } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { useSending } from '../sending/use-sending.tsx';
+import { useKeptForm } from '../services/kept-form.ts';
 import * as style from './rating.css.ts';
+import { starsIn, starsText } from './stars-text.ts';
 import { Stars } from './stars.tsx';
 import { useRatingTypes } from './use-rating-types.ts';
 
@@ -60,7 +62,8 @@ const RateForm = ({ crewId, people, typeId }: RateFormProps): ReactNode => {
   const { contactIds } = useActor();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [stars, setStars] = useState<Readonly<Record<string, number>>>({});
+  const form = useKeptForm(`rateCrew:${crewId}:${typeId}`, { stars: '' });
+  const stars = starsIn(form.draft.stars);
   const given = (useRows(query(projectCrewItemRating).where('projectCrewId', { equals: crewId })) ?? []).filter(
     (rating) => contactIds.includes(rating.byContactId) && rating.ratingTypeId === typeId,
   );
@@ -77,7 +80,10 @@ const RateForm = ({ crewId, people, typeId }: RateFormProps): ReactNode => {
       ratingTypeId: typeId,
       stars: stars[assignmentId] ?? 1,
     }));
-    start(() => send(rateAssignments, { id: crewId, at: time.now(), ratings }));
+    start(async () => {
+      await send(rateAssignments, { id: crewId, at: time.now(), ratings });
+      await form.clear();
+    });
   };
   return (
     <>
@@ -93,7 +99,7 @@ const RateForm = ({ crewId, people, typeId }: RateFormProps): ReactNode => {
                   label={name}
                   value={stars[assignmentId] ?? before?.stars ?? 0}
                   onChange={(count) => {
-                    setStars({ ...stars, [assignmentId]: count });
+                    form.change({ stars: starsText({ ...stars, [assignmentId]: count }) });
                   }}
                 />
               }

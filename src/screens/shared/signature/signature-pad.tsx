@@ -123,6 +123,7 @@ const Written = ({ manner, name, onChange }: WrittenProps): ReactNode => {
     <div className={style.fields}>
       <Field
         label={<FormattedMessage id="fill.typed.name" />}
+        // oxlint-disable-next-line house/kept-words -- a signature is not kept
         value={signer}
         onChange={(by) => {
           sign(by, witness);
@@ -144,6 +145,7 @@ const Written = ({ manner, name, onChange }: WrittenProps): ReactNode => {
       {manner === 'witnessed' && (
         <Field
           label={<FormattedMessage id="fill.witness.name" />}
+          // oxlint-disable-next-line house/kept-words -- a signature is not kept
           value={witness}
           onChange={(before) => {
             sign(signer, before);

@@ -1,5 +1,5 @@
 // A crew is ordered once more on other days of its project: all days are one act.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../../shared/services/kept-form.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import * as style from '../project.css.ts';
 import { QuoteNote } from '../quote-note.tsx';
@@ -29,17 +30,16 @@ export const RepeatCrew = ({ row, crewId, onClose }: RepeatCrewProps): ReactNode
   const store = useStore();
   const { start, problem, isBusy } = useSending();
   const choices = useKnown(readRepeatChoices, [crewId])?.value ?? undefined;
-  const [days, setDays] = useState<readonly string[]>([]);
+  const form = useKeptForm(`repeat:${crewId}`, { days: '' });
+  const open = choices === undefined ? [] : daysFor(choices, row);
+  const days = form.draft.days.split(' ').filter((day) => open.includes(day));
   const order = (): void => {
     if (choices === undefined || days.length === 0) return;
-    start(
-      () =>
-        store.sendAll(
-          bookCrew,
-          copiesOn(choices, days, () => store.ids.next()),
-        ),
-      onClose,
-    );
+    const copies = copiesOn(choices, days, () => store.ids.next());
+    start(async () => {
+      await store.sendAll(bookCrew, copies);
+      await form.clear();
+    }, onClose);
   };
   return (
     <Sheet
@@ -73,7 +73,12 @@ export const RepeatCrew = ({ row, crewId, onClose }: RepeatCrewProps): ReactNode
           <p>
             <FormattedMessage id="project.repeat.text" values={{ count: choices.positions.length }} />
           </p>
-          <Days row={row} choices={choices} chosen={days} onChoose={setDays} />
+          <Days
+            row={row}
+            choices={choices}
+            chosen={days}
+            onChoose={(chosen) => form.change({ days: chosen.join(' ') })}
+          />
         </div>
       )}
       {problem}

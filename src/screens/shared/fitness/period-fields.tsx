@@ -1,9 +1,9 @@
-// The days that are asked about.
+// The days that are asked about: what narrows a list is not kept.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { Field } from '#ui/inputs/field.tsx';
-import * as style from '../people.css.ts';
+import * as style from './period-fields.css.ts';
 
 interface PeriodFieldsProps {
   readonly period: DayRange;
