@@ -4,7 +4,7 @@ import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { storePortOf } from '#outbox/drain/store-port.ts';
-import { claimAll, type Claim } from '#outbox/settle/claim.ts';
+import { claimAll, release, type Claim } from '#outbox/settle/claim.ts';
 import { pauseSending } from '#outbox/settle/pause.ts';
 import { settleAll, type Acknowledgement } from '#outbox/settle/settle.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -128,5 +128,26 @@ describe('claims in one transaction', () => {
     expect(await claimed(store, [claimOf(store, id, 'me')])).toEqual([undefined]);
     clock.at += 5000;
     expect(await claimed(store, [claimOf(store, id, 'me')])).toEqual(['me']);
+  });
+
+  it('are given to nobody from the commit on that keeps what the server asked of everything', async () => {
+    const { store, clock } = await openDevice();
+    const [heard, other] = [await store.send(createActivity, note('n1')), await store.send(createActivity, note('n2'))];
+    await claimed(store, [claimOf(store, heard, 'me')]);
+    const asked = { event: 'rateLimited', delayMs: 5000, askedMs: 5000 } as const;
+    await release(store.local, { id: heard, owner: 'me', now: clock.at, ...asked, rests: 'everything' });
+    expect(await claimed(store, [claimOf(store, other, 'another')])).toEqual([undefined]);
+    clock.at += 5000;
+    expect(await claimed(store, [claimOf(store, other, 'another')])).toEqual(['another']);
+  });
+
+  it('wait by themselves where the server asked nothing of the others', async () => {
+    const { store, clock } = await openDevice();
+    const [heard, other] = [await store.send(createActivity, note('n1')), await store.send(createActivity, note('n2'))];
+    await claimed(store, [claimOf(store, heard, 'me')]);
+    const asked = { event: 'rateLimited', delayMs: 5000, askedMs: 5000 } as const;
+    await release(store.local, { id: heard, owner: 'me', now: clock.at, ...asked });
+    expect(await claimed(store, [claimOf(store, heard, 'me')])).toEqual([undefined]);
+    expect(await claimed(store, [claimOf(store, other, 'me')])).toEqual(['me']);
   });
 });

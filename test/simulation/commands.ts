@@ -45,6 +45,21 @@ export const perform = async (run: Run, { command, place }: ScriptStep): Promise
       device.savesData = false;
       device.tellAll('lineChanged');
       return;
+    case 'calm':
+      network.trouble = 0;
+      return;
+    case 'storm':
+      network.trouble = run.script.trouble;
+      return;
+    case 'hideBytes':
+      device.hidesBytes = true;
+      return;
+    case 'giveBytes':
+      device.hidesBytes = false;
+      return;
+    case 'loseBytes':
+      device.loseBytes();
+      return;
     case 'sendNow':
       run.start(user, (program) => user.sendNow(program));
       return;

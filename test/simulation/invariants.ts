@@ -33,7 +33,7 @@ export const watchRevs =
     }
   };
 
-/** I1, I3, I4, I2, I6, I9, I11, I13, I15, I16: true at every moment. */
+/** I1 to I4, I6, I9, I11, I13, I15 to I19: true at every moment. */
 export const judgeMoment = (
   device: Device,
   server: ServerModel,
@@ -55,6 +55,7 @@ export const judgeMoment = (
     ...overbooked(server),
     ...misread(device, entries),
     ...overwritten(device, server, saved),
+    ...device.waits.found,
   ];
 };
 
@@ -170,7 +171,9 @@ const DEVICES_OWN: readonly (string | undefined)[] = ['EXPIRED_HERE', 'PARENT_RE
  * I6: what counts as refused, out of turn or too old was called that by the server, by this word. What names an answer
  * that is not there is refused by the device, and never left it.
  */
-const misread = ({ parts: { network }, departures }: Device, entries: readonly OutboxEntry[]): readonly string[] => {
+const misread = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
+  const { parts, departures } = device;
+  const { network } = parts;
   const left = new Set(departures.map(({ outgoing }) => outgoing.id));
   const isUnsent = (refusal: Refusal | undefined, id: string): boolean => refusal?.code === 'INVALID' && !left.has(id);
   return entries.flatMap((entry) => {
@@ -178,7 +181,7 @@ const misread = ({ parts: { network }, departures }: Device, entries: readonly O
     const { id, state, heldFor, blockedBy, refusal } = entry;
     const isTrue =
       (state !== 'refused' ||
-        DEVICES_OWN.includes(refusal?.code) ||
+        isOwn(refusal, device.lostBytes.has(entry.blobId ?? '')) ||
         told.some((each) => saysSo(each, refusal)) ||
         isUnsent(refusal, id)) &&
       (heldFor !== 'turn' || told.some(({ code }) => code === 'NOT_YOUR_TURN')) &&
@@ -188,6 +191,10 @@ const misread = ({ parts: { network }, departures }: Device, entries: readonly O
       : [`I6: ${id} is ${state} (${refusal?.kind ?? ''} ${refusal?.code ?? ''}), told ${JSON.stringify(told)}`];
   });
 };
+
+/** What a device may say no to by itself; of lost bytes only where they are. */
+const isOwn = (refusal: Refusal | undefined, isLost: boolean): boolean =>
+  DEVICES_OWN.includes(refusal?.code) && (refusal?.code !== 'BYTES_LOST' || isLost);
 
 const saysSo = ({ status, code }: Told, refusal: Refusal | undefined): boolean =>
   KINDS[status] === refusal?.kind &&

@@ -2,9 +2,10 @@
 // sources. Exit code 0: every history holds; 1: one broke an invariant.
 //
 //   mutated-simulation.mjs reach COUNT          which of the first histories come by each mutant, a line each
-//   mutated-simulation.mjs judge SEED,SEED,…    those histories, until one breaks
+//   mutated-simulation.mjs judge NAME,NAME,…    those histories, until one breaks
 import 'temporal-polyfill/global';
-import { runHistory } from './history.ts';
+import { runScript } from './history.ts';
+import { namesOf, scriptNamed } from './kinds.ts';
 import { rememberInstants } from './quick-instants.ts';
 
 /** What instrumented sources read and write. */
@@ -26,39 +27,39 @@ const [task, words = ''] = process.argv.slice(2);
 rememberInstants();
 Error.stackTraceLimit = 0;
 
-/** The seeds that come by each mutant. */
-const reach = async (count: number): Promise<ReadonlyMap<string, readonly number[]>> => {
+/** The names of the histories that come by each mutant. */
+const reach = async (count: number): Promise<ReadonlyMap<string, readonly string[]>> => {
   const switches = (globalThis.__stryker__ ??= {});
   const met = (switches.mutantCoverage ??= { static: {}, perTest: {} });
-  const all = Array.from({ length: count }, (_none, at) => at + 1);
-  const seeds = new Map<string, number[]>();
-  for (const seed of all) {
-    switches.currentTestId = String(seed);
-    await runHistory(seed);
+  const all = namesOf(count);
+  const found = new Map<string, string[]>();
+  for (const name of all) {
+    switches.currentTestId = name;
+    await runScript(scriptNamed(name));
     switches.currentTestId = undefined;
-    for (const id of Object.keys(met.perTest[String(seed)] ?? {})) {
-      const those = seeds.get(id) ?? [];
-      those.push(seed);
-      seeds.set(id, those);
+    for (const id of Object.keys(met.perTest[name] ?? {})) {
+      const those = found.get(id) ?? [];
+      those.push(name);
+      found.set(id, those);
     }
-    Reflect.deleteProperty(met.perTest, String(seed));
+    Reflect.deleteProperty(met.perTest, name);
   }
-  return new Map([...seeds, ...Object.keys(met.static).map((id) => [id, all] as const)]);
+  return new Map([...found, ...Object.keys(met.static).map((id) => [id, all] as const)]);
 };
 
 /** Answers whether a history broke. */
-const judge = async (seeds: readonly number[]): Promise<boolean> => {
-  for (const seed of seeds) {
-    const { violations } = await runHistory(seed);
+const judge = async (names: readonly string[]): Promise<boolean> => {
+  for (const name of names) {
+    const { violations } = await runScript(scriptNamed(name));
     if (violations.length === 0) continue;
-    console.log(`history ${String(seed)}: ${violations[0] ?? ''}`);
+    console.log(`history ${name}: ${violations[0] ?? ''}`);
     return true;
   }
   return false;
 };
 
 if (task === 'reach') {
-  for (const [id, seeds] of await reach(Number(words))) console.log(`${id} ${seeds.join()}`);
+  for (const [id, names] of await reach(Number(words))) console.log(`${id} ${names.join()}`);
   process.exit(0);
 }
-process.exit((await judge(words.split(',').map(Number))) ? 1 : 0);
+process.exit((await judge(words.split(','))) ? 1 : 0);

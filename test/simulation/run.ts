@@ -30,7 +30,7 @@ export class Run {
   readonly users: readonly UserActor[];
   /** Whether a fault may still be put in: not into the last rest, after which everything is judged. */
   isDisturbable = true;
-  private readonly script: Script;
+  readonly script: Script;
 
   constructor(script: Script, planted: Planted) {
     this.script = script;
@@ -56,6 +56,7 @@ export class Run {
           watch,
           webLocks: script.webLocks,
           diskTrouble: script.diskTrouble,
+          tellsOffline: script.tellsOffline === true,
         }),
       );
     });
@@ -110,6 +111,7 @@ export class Run {
       device.diskTrouble = 0;
       device.faults.length = 0;
       device.savesData = false;
+      device.hidesBytes = false;
       for (const drainer of device.drainers) drainer.frozen = false;
     }
   }

@@ -49,7 +49,17 @@ const DAYS = ['week', 'rights'] as const;
  * What only directed histories do: a further word among those of random ones would change every history that has a
  * number.
  */
-const DIRECTED_ONLY = ['bulk', 'saveData', 'spendData', 'sendNow'] as const;
+const DIRECTED_ONLY = [
+  'bulk',
+  'saveData',
+  'spendData',
+  'sendNow',
+  'calm',
+  'storm',
+  'hideBytes',
+  'giveBytes',
+  'loseBytes',
+] as const;
 export type Command =
   | (typeof WORK)[number]
   | (typeof HARM)[number]
@@ -80,6 +90,8 @@ export interface Script {
    * so.
    */
   readonly firstPull?: 'disturbed';
+  /** The browser knows when there is no network. */
+  readonly tellsOffline?: true;
   /** Seats of the position that the jobs belong to, where they are fewer than those who are asked. */
   readonly seats?: number;
 }

@@ -88,7 +88,7 @@ const unsent = async ({ store, clock, rng }: Ports, entry: OutboxEntry, silence:
   if (silence.kind === 'interrupted') return { kind: 'interrupted' };
   const { asked, reach } = silence;
   const delayMs = backoff(rng, entry.attempts + (entry.unmet ?? 0) + 1, asked);
-  await store.postpone({ id: entry.id, now: clock.now(), delayMs, ...(asked === null ? {} : { askedMs: asked }) });
+  await store.postpone({ id: entry.id, now: clock.now(), delayMs, ...askedBy(silence) });
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
 
@@ -242,23 +242,27 @@ const subjectEntity = (entry: OutboxEntry): readonly string[] => {
   return subject === undefined ? [] : [subject[0].name];
 };
 
-const failed = async (
-  ports: Ports,
-  drainer: Drainer,
-  entry: OutboxEntry,
-  verdict: Extract<Verdict, { readonly kind: 'transient' }>,
-): Promise<Result> => {
+const failed = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Trouble): Promise<Result> => {
   const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
   const { asked, reach, silent } = verdict;
   await release(ports, drainer, {
     id: entry.id,
-    ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }),
+    event: asked === null ? 'transient' : 'rateLimited',
     delayMs,
+    ...askedBy(verdict),
     // An allowance that is used up is neither silence nor trouble.
     ...(reach === 'allowance' ? {} : { heard: !silent }),
   });
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
+
+type Trouble = Extract<Verdict, { readonly kind: 'transient' }>;
+
+/** What the server asked for, and of whom. */
+const askedBy = ({ asked, reach }: Pick<Trouble, 'asked' | 'reach'>): Pick<Releasing, 'askedMs' | 'rests'> => ({
+  ...(asked === null ? {} : { askedMs: asked }),
+  ...(reach === 'origin' ? { rests: 'everything' } : {}),
+});
 
 const released = async (
   ports: Ports,
@@ -283,5 +287,5 @@ const aside = async (
 const release = (
   { store, clock }: Ports,
   { owner }: Drainer,
-  releasing: Pick<Releasing, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>,
+  releasing: Pick<Releasing, 'id' | 'event' | 'delayMs' | 'askedMs' | 'rests' | 'heard'>,
 ): Promise<void> => store.release({ ...releasing, owner, now: clock.now() });

@@ -231,11 +231,9 @@ const onResult = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Re
     case 'failed':
       if (result.reach === 'allowance') return onAnswered(pass);
       pass.failing.add(entry.lane);
-      // All others are held off as long as the server asked for, and not as long as this one waits for its many tries.
-      if (result.reach === 'origin' && result.askedMs !== null)
-        await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
-      else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES)
-        await pauseAll(ports, pass, result.delayMs);
+      // What the server asked of everything is kept with the entry that heard it.
+      if (result.reach === 'origin' && result.askedMs !== null) return;
+      if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES) await pauseAll(ports, pass, result.delayMs);
       return;
     case 'signIn':
       pass.renewing ??= ports.auth.renew();
@@ -264,7 +262,7 @@ const onAnswered = (pass: Pass): void => {
  */
 const pauseAll = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
   pass.serverReachable = false;
-  await store.pause(clock.now(), length, 'guessed');
+  await store.pause(clock.now(), length);
 };
 
 const report = async ({ store, clock, lifecycle }: Ports, pass: Pass): Promise<PassReport> => {

@@ -5,7 +5,7 @@ import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#db/blobs/blobs.ts';
 import type { Claim, Releasing, Postponing } from '../settle/claim.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import type { LineState, PauseKind } from '../settle/pause.ts';
+import type { LineState } from '../settle/pause.ts';
 import type { DeviceNow } from '#db/engine/ports.ts';
 import type { EpochHeard } from '../settle/receipts.ts';
 import type { FinalNo } from '../settle/refuse.ts';
@@ -42,7 +42,8 @@ export interface StorePort {
   bytes(blobId: string): Promise<KeptBytes | undefined>;
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
   answerTo(entryId: string): Promise<unknown>;
-  pause(now: number, length: number, kind: PauseKind): Promise<void>;
+  /** Gives the line a rest that nobody asked for; what the server asks for is kept with its entry. */
+  pause(now: number, length: number): Promise<void>;
   pauseLeft(now: DeviceNow): Promise<LineState>;
   noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
   /** Says which database the server has now; true when it is another one than before. */

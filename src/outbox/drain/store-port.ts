@@ -54,7 +54,7 @@ export const storePortOf = ({ local: own, actor }: StorePortParts): StorePort =>
     unblock: (event) => unblock(local, event),
     bytes: (blobId) => readBlob(local, blobId),
     answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),
-    pause: (now, length, kind) => pauseSending(local, now, length, kind),
+    pause: (now, length) => pauseSending(local, now, length, 'guessed'),
     pauseLeft: (now) => pauseLeft(local, now),
     noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
     noteEpoch: (heard) => changeEpoch(local, heard, actor),

@@ -4,7 +4,7 @@ import { epochIn } from '../entries/epochs.ts';
 import type { Lease, OutboxEntry } from '#db/tables/entry.ts';
 import { headsOf, isBeingSent, isLeaseOver, waitsForEarlier, waitOf } from '../entries/lane-heads.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
-import { endGuessedPause, leftOfPauses, pausesIn } from './pause.ts';
+import { endGuessedPause, leftOfPauses, pauseIn, pausesIn } from './pause.ts';
 import type { DeviceNow } from '#db/engine/ports.ts';
 
 export interface Claim {
@@ -96,6 +96,8 @@ export interface Releasing {
   readonly delayMs: number;
   /** How many of them the server asked for; left out where it asked for nothing. */
   readonly askedMs?: number;
+  /** Who is asked to wait so long; left out where it is this entry alone. */
+  readonly rests?: 'everything';
   /** Whether a server in trouble answered, or none at all; left out where neither is known. */
   readonly heard?: boolean;
 }
@@ -106,9 +108,11 @@ export interface Releasing {
  */
 export const release = (
   local: LocalStore,
-  { id, owner, event, now, delayMs, askedMs, heard }: Releasing,
+  { id, owner, event, now, delayMs, heard, ...asking }: Releasing,
 ): Promise<void> =>
   local.write('strict', [], async (tables) => {
+    // Also by a pass whose lease ran out: the server asked the whole phone.
+    await restAsked(tables, { now, ...asking });
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return;
     const {
@@ -123,7 +127,7 @@ export const release = (
     const silent = event === 'transient' && heard === false;
     await tables.outbox.put({
       ...rest,
-      ...(askedMs === undefined ? {} : { askedMs }),
+      ...askedOf(asking),
       ...(silent ? { unheard: true } : {}),
     });
   });
@@ -135,11 +139,24 @@ export interface Postponing {
   readonly delayMs: number;
   /** How many of them it asked for; left out where it asked for nothing. */
   readonly askedMs?: number;
+  /** Who is asked to wait so long; left out where it is this entry alone. */
+  readonly rests?: 'everything';
 }
 
+type Resting = Pick<Postponing, 'now' | 'askedMs' | 'rests'>;
+
+const askedOf = ({ askedMs }: Pick<Postponing, 'askedMs'>): Pick<OutboxEntry, 'askedMs'> =>
+  askedMs === undefined ? {} : { askedMs };
+
+/** Nobody sends while the server wants rest. */
+const restAsked = async (tables: LocalTables, { now, askedMs, rests }: Resting): Promise<void> => {
+  if (rests === 'everything' && askedMs !== undefined) await pauseIn(tables, now, askedMs, 'asked');
+};
+
 /** Lets an entry wait that nobody claimed, because nobody answered: it counts as never tried. */
-export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postponing): Promise<void> =>
+export const postpone = (local: LocalStore, { id, now, delayMs, ...asking }: Postponing): Promise<void> =>
   local.write('strict', [], async (tables) => {
+    await restAsked(tables, { now, ...asking });
     const entry = await entryNamed(tables, id);
     if (entry?.state !== 'waiting') return;
     const { askedMs: _asked, ...rest } = entry;
@@ -149,7 +166,7 @@ export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postp
       delayMs,
       unmet: (entry.unmet ?? 0) + 1,
       unheard: true,
-      ...(askedMs === undefined ? {} : { askedMs }),
+      ...askedOf(asking),
     });
   });
 

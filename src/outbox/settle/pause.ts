@@ -28,10 +28,21 @@ const isPause = (value: unknown): value is Pause =>
 
 /** Nobody sends before `now + length`; a pause of the same kind that is already longer stays. */
 export const pauseSending = (local: LocalStore, now: number, length: number, kind: PauseKind): Promise<void> =>
-  local.write('relaxed', [], async (tables) => {
-    if ((await leftIn(tables, kind, now)) < length)
-      await tables.meta.put({ name: NAMES[kind], value: { until: now + length, length } });
-  });
+  local.write('relaxed', [], (tables) => pauseIn(tables, now, length, kind));
+
+/**
+ * The same within a larger transaction: what the server asked for is kept with the entry that heard it, so that no
+ * program takes another one in between, or after that one was killed.
+ */
+export const pauseIn = async (
+  tables: Pick<LocalTables, 'meta'>,
+  now: number,
+  length: number,
+  kind: PauseKind,
+): Promise<void> => {
+  if ((await leftIn(tables, kind, now)) < length)
+    await tables.meta.put({ name: NAMES[kind], value: { until: now + length, length } });
+};
 
 export interface LineState {
   /** Milliseconds left of the longer pause; 0 when there is none. A clock that was set back never stretches it. */

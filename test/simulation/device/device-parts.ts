@@ -7,6 +7,7 @@ import type { Planted } from '../faults/planting.ts';
 import type { Program, Scheduler } from '../scheduler.ts';
 import type { ServerModel } from '../server/server-model.ts';
 import type { TabletSession } from './session.ts';
+import type { Waits } from '../judge-waits.ts';
 import type { NetworkFaults } from '../faults/network-faults.ts';
 
 /** When histories begin. */
@@ -35,6 +36,8 @@ export interface DeviceParts {
   readonly webLocks: boolean;
   /** Share of transactions that fail. */
   readonly diskTrouble: number;
+  /** The browser knows when there is no network. */
+  readonly tellsOffline: boolean;
 }
 
 /** A device as its ports see it. */
@@ -44,7 +47,12 @@ export interface DeviceToPorts {
   readonly departures: Departure[];
   /** Entry id to the moment before which the server asked not to be sent it. */
   readonly askedUntil: Map<string, number>;
+  readonly waits: Waits;
   readonly locks: Map<string, { readonly program: Program }>;
+  /** The browser does not give the bytes of files, which a restart cures. */
+  readonly hidesBytes: boolean;
+  /** The browser says that there is no network. */
+  readonly isToldOffline: boolean;
   /** The person asked for few bytes. */
   readonly savesData: boolean;
   readonly listeners: Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>;

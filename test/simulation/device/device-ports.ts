@@ -1,7 +1,17 @@
 // The ports of one program on a phone of the simulation: every await goes through the scheduler.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import type { Auth, SenderClock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#outbox/drain/ports.ts';
+import type {
+  Auth,
+  SenderClock,
+  LifecycleEvent,
+  Locks,
+  Net,
+  Outgoing,
+  Ports,
+  StopSignal,
+  StorePort,
+} from '#outbox/drain/ports.ts';
 import type { PullNet } from '#sync/pull/pull-ports.ts';
 import { storePortOf } from '#outbox/drain/store-port.ts';
 import type { DeviceToPorts } from './device-parts.ts';
@@ -19,12 +29,12 @@ export const portsOf = (
   const store = storePortOf({ local, actor });
   const clock = clockOf(device, program);
   return {
-    store: observed(device, planted.store?.(store, tools) ?? store),
+    store: observed(device, program, planted.store?.(store, tools) ?? store),
     net: planted.net?.(netOf(device, program)) ?? netOf(device, program),
     auth: planted.auth?.(authOf(device, program), actor.login) ?? authOf(device, program),
     clock: planted.clock?.(clock) ?? clock,
     locks: locksOf(device, program),
-    rng: { next: () => scheduler.random() },
+    rng: { next: () => device.waits.drawn(scheduler.random()) },
     bus: {
       post: (message) => {
         device.post(message);
@@ -39,7 +49,7 @@ export const portsOf = (
     },
     lifecycle: {
       visible: () => !program.frozen,
-      offline: () => false,
+      offline: () => device.isToldOffline,
       savesData: () => device.savesData,
       subscribe: (listener) => {
         events.add(listener);
@@ -51,17 +61,31 @@ export const portsOf = (
   };
 };
 
-/** As it lies on the disk at this moment. */
-const entryOn = (device: DeviceToPorts, id: string): OutboxEntry | undefined =>
-  ([...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[]).find((entry) => entry.id === id);
+/** As they lie on the disk at this moment. */
+const entriesOn = (device: DeviceToPorts): readonly OutboxEntry[] =>
+  [...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[];
 
-const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
+const entryOn = (device: DeviceToPorts, id: string): OutboxEntry | undefined =>
+  entriesOn(device).find((entry) => entry.id === id);
+
+const observed = (device: DeviceToPorts, program: Program, store: StorePort): StorePort => ({
   ...store,
+  postpone: (postponing) => {
+    const before = entryOn(device, postponing.id);
+    if (before !== undefined) device.waits.postpones(program, postponing, before);
+    return store.postpone(postponing);
+  },
+  bytes: async (id) => {
+    if (device.hidesBytes) throw new Error('The browser does not give the bytes');
+    return store.bytes(id);
+  },
   release: async (releasing) => {
     // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
     const until = device.parts.scheduler.now + (releasing.askedMs ?? 0);
     const before = entryOn(device, releasing.id);
+    if (before?.lease?.owner === releasing.owner) device.waits.releases(releasing, before);
     await store.release(releasing);
+    device.waits.begins(releasing);
     const after = entryOn(device, releasing.id);
     // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed
     // meanwhile.
@@ -127,38 +151,69 @@ const unmetOf = (device: DeviceToPorts, id: string): string | undefined => {
   return entryOn(device, id)?.after?.find((parent) => !server.has(parent) && !server.takenBack.has(parent));
 };
 
+/** What belongs to bytes goes out with all of them. */
+const hasItsBytes = ({ file, args }: Outgoing, entry: OutboxEntry | undefined): boolean => {
+  if (entry?.blobId === undefined) return true;
+  const chunks: readonly ArrayBuffer[] | undefined = file?.chunks;
+  return chunks?.reduce((sum, { byteLength }) => sum + byteLength, 0) === args['size'];
+};
+
+/** The engine ends the signal of each request, with its answer or without. */
+const whenOver = (stop: StopSignal, then: () => void): void => {
+  if (stop.aborted) then();
+  else stop.addEventListener('abort', then);
+};
+
+/** Whether the server has the bytes already. */
+const answerOn = ({ parts: { server } }: DeviceToPorts, { args }: Outgoing): Outcome => {
+  const { status, body } = server.ask(String(args['id']), String(args['sha256']));
+  return {
+    kind: 'answered',
+    status,
+    body,
+    ackMatches: true,
+    epoch: server.epoch,
+    rev: null,
+    serverTime: null,
+    retryAfterMs: null,
+    etag: null,
+  };
+};
+
 /** As the app's own client does, nothing leaves under another person's token. */
 const netOf = (device: DeviceToPorts, program: Program): Net => {
-  const { scheduler, network, server, session, planted } = device.parts;
+  const { scheduler, network, session, planted } = device.parts;
   return {
-    send: async (outgoing) => {
+    send: async (outgoing, stop) => {
       const departure = { outgoing, at: scheduler.now, notBefore: device.askedUntil.get(outgoing.id) ?? 0 };
+      const entry = entryOn(device, outgoing.id);
+      if (entry !== undefined) device.waits.goes(entry, entriesOn(device));
+      if (!hasItsBytes(outgoing, entry)) device.waits.found.push(`I14: ${outgoing.id} was sent without its bytes`);
       await scheduler.pause(program, 'send');
       const bearer = session.person?.login;
       if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true))
         return unreachable('signedOut');
       device.departures.push({ ...departure, unmet: unmetOf(device, outgoing.id) });
-      return network.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
+      const request = device.waits.leaves(program, outgoing.id);
+      whenOver(stop, () => {
+        device.waits.ends(program);
+      });
+      const outcome = await network.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
+      device.waits.answers(outgoing.id, request, outcome);
+      return outcome;
     },
     ask: async (outgoing): Promise<Outcome> => {
       await scheduler.pause(program, 'ask');
-      if (network.offline) return unreachable('network');
-      const { status, body } = server.ask(String(outgoing.args['id']), String(outgoing.args['sha256']));
-      return {
-        kind: 'answered',
-        status,
-        body,
-        ackMatches: true,
-        epoch: server.epoch,
-        rev: null,
-        serverTime: null,
-        retryAfterMs: null,
-        etag: null,
-      };
+      const outcome = network.offline ? unreachable('network') : answerOn(device, outgoing);
+      device.waits.answersQuestion(outgoing.id, outcome);
+      return outcome;
     },
     reach: async () => {
+      device.waits.asks(program);
       await scheduler.pause(program, 'reach');
-      return network.fetch(program, true, () => ({ status: 200, body: {} }));
+      const outcome = await network.fetch(program, true, () => ({ status: 200, body: {} }));
+      device.waits.lineAnswers(program, outcome);
+      return outcome;
     },
   };
 };

@@ -7,6 +7,7 @@ import type { BusMessage, LifecycleEvent } from '#outbox/drain/ports.ts';
 import { portsOf } from './device-ports.ts';
 import { EPOCH_MS, type Departure, type DeviceParts, type DeviceToPorts } from './device-parts.ts';
 import { localOnDevice, type DiskFault } from './local-on-device.ts';
+import { Waits } from '../judge-waits.ts';
 import { cutPower, emptyDisk, memoryLocal, type Disk } from './memory-local.ts';
 import type { Program } from '../scheduler.ts';
 
@@ -15,6 +16,12 @@ export interface Drainer extends Program {
   readonly engine: Engine;
   readonly tell: (event: LifecycleEvent) => void;
 }
+
+const withoutChunks = (tables: Disk['tables']): Disk['tables'] => {
+  const left = new Map(tables);
+  left.delete('blobChunks');
+  return left;
+};
 
 export class Device implements DeviceToPorts {
   readonly disk: Disk = emptyDisk();
@@ -28,8 +35,14 @@ export class Device implements DeviceToPorts {
   /** Receipts that went with a closed session. */
   readonly forgotten = new Set<string>();
   readonly parts: DeviceParts;
+  readonly waits: Waits;
   clockOffset = 0;
+  /** Its clock was set, or a program was held up: moments cannot be compared any more. */
+  private isUnsteady = false;
   savesData = false;
+  hidesBytes = false;
+  /** Files whose bytes the browser threw away. */
+  readonly lostBytes = new Set<string>();
   /** The next transactions meet these. */
   readonly faults: DiskFault[] = [];
   diskTrouble: number;
@@ -43,15 +56,35 @@ export class Device implements DeviceToPorts {
   constructor(parts: DeviceParts) {
     this.parts = parts;
     this.diskTrouble = parts.diskTrouble;
+    this.waits = new Waits({
+      moment: () => parts.scheduler.now,
+      now: () => this.now(),
+      isSteady: () => !this.isUnsteady && this.clockOffset === 0,
+      isAlone: () => this.drainers.filter(({ alive }) => alive).length === 1,
+    });
     this.local = memoryLocal(this.disk, (before, after) => {
-      if (after.get('meta')?.has('sealed') === true)
+      if (after.get('meta')?.has('sealed') === true) {
         for (const id of before.get('_receipts')?.keys() ?? []) this.forgotten.add(id);
+        this.waits.forgets();
+      }
       parts.watch(before, after);
+      this.waits.commits(before, after);
     });
   }
 
   now(): number {
     return EPOCH_MS + this.parts.scheduler.now + this.clockOffset;
+  }
+
+  get isToldOffline(): boolean {
+    return this.parts.tellsOffline && this.parts.network.offline;
+  }
+
+  /** The browser throws the bytes of all files away that wait to be sent. */
+  loseBytes(): void {
+    for (const id of this.disk.tables.get('blobs')?.keys() ?? []) this.lostBytes.add(id);
+    this.disk.tables = withoutChunks(this.disk.tables);
+    this.disk.durable = { ...this.disk.durable, tables: withoutChunks(this.disk.durable.tables) };
   }
 
   get isSignedIn(): boolean {
@@ -60,7 +93,21 @@ export class Device implements DeviceToPorts {
 
   newProgram(kind: string): Program {
     const name = `${this.parts.clientId}${kind}${String(this.programs.length + 1)}`;
-    const program: Program = { name, alive: true, frozen: false };
+    let isFrozen = false;
+    const program: Program = {
+      name,
+      alive: true,
+      get frozen() {
+        return isFrozen;
+      },
+      set frozen(frozen) {
+        isFrozen = frozen;
+        noteFrozen(frozen);
+      },
+    };
+    const noteFrozen = (frozen: boolean): void => {
+      if (frozen) this.isUnsteady = true;
+    };
     this.programs.push(program);
     return program;
   }
@@ -123,6 +170,7 @@ export class Device implements DeviceToPorts {
   powerCut(): void {
     for (const program of this.programs) if (program.alive) this.kill(program);
     cutPower(this.disk);
+    this.waits.losesPower(this.disk.tables);
   }
 
   tellAll(event: LifecycleEvent): void {

@@ -28,7 +28,9 @@ export const FATES = [
  * history that has a number.
  */
 export const ANSWERS = ['refused', 'notYourTurn', 'tooOld426', 'gateway502', 'unnamed409'] as const;
-export type Fate = (typeof FATES)[number] | (typeof ANSWERS)[number];
+/** A server that says no more than that it wants rest, and one that something in between speaks for. */
+export const RESTS = ['unsaid503', 'proxy503'] as const;
+export type Fate = (typeof FATES)[number] | (typeof ANSWERS)[number] | (typeof RESTS)[number];
 
 /** Refusals for good, each with its status, one of each kind that a device tells apart. */
 const FOR_GOOD: readonly RefusalCode[] = [
@@ -137,6 +139,10 @@ export class NetworkFaults {
         return this.answered(answer());
       case 'gateway502':
         return this.answered({ status: 502, body: null });
+      case 'unsaid503':
+        return this.answered({ status: 503, body: null });
+      case 'proxy503':
+        return { kind: 'unreachable', why: 'notOurs', status: 503, retryAfterMs: this.some(60_000) };
     }
   }
 
@@ -193,6 +199,10 @@ export class NetworkFaults {
         return this.answered({ status: 426, body: { error: { code: 'CLIENT_TOO_OLD' } } });
       case 'gateway502':
         return this.answered({ status: 502, body: null });
+      case 'unsaid503':
+        return this.answered({ status: 503, body: { error: { code: 'SERVER_ERROR' } } });
+      case 'proxy503':
+        return { kind: 'unreachable', why: 'notOurs', status: 503, retryAfterMs: this.some(60_000) };
     }
   }
 

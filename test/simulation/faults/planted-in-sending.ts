@@ -55,6 +55,34 @@ export const BUGS_OF_SENDING: Readonly<Record<string, Planted>> = {
   'what the server asked to wait for is forgotten': {
     store: (real) => ({ ...real, release: (releasing) => real.release({ ...releasing, delayMs: 0 }) }),
   },
+  'a wait does not grow with the tries': {
+    store: (real) => ({
+      ...real,
+      release: (releasing) =>
+        real.release({
+          ...releasing,
+          ...(releasing.askedMs === undefined ? { delayMs: releasing.delayMs % 500 } : {}),
+        }),
+    }),
+  },
+  'others go on while the server wants rest': {
+    store: (real) => ({
+      ...real,
+      release: ({ rests: _rests, ...releasing }) => real.release(releasing),
+    }),
+  },
+  'a try is not counted': {
+    store: (real, { local }) => ({
+      ...real,
+      release: async (releasing) => {
+        await real.release(releasing);
+        await local.write('strict', [], async (tables) => {
+          const entry = await entryNamed(tables, releasing.id);
+          if (entry?.state === 'waiting') await tables.outbox.put({ ...entry, attempts: 0 });
+        });
+      },
+    }),
+  },
   'a repeated answer is read as an error': {
     net: (real) => {
       const answered = new Set<string>();

@@ -41,6 +41,7 @@ export const judgeByTests = async (lines: readonly Lines[]): Promise<readonly Ju
             file: relative(ROOT, fileName),
             line: location.start.line,
             column: location.start.column,
+            end: `${String(location.end.line)}:${String(location.end.column)}`,
             mutator: mutatorName,
             replacement: replacement ?? '',
             verdict,

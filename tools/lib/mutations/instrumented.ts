@@ -61,6 +61,7 @@ export const instrument = async (lines: readonly Lines[]): Promise<Instrumented>
         file: relative(ROOT, fileName),
         line: location.start.line + 1,
         column: location.start.column + 1,
+        end: `${String(location.end.line + 1)}:${String(location.end.column + 1)}`,
         mutator: mutatorName,
         replacement,
       })),

@@ -7,6 +7,8 @@ export interface Mutant {
   readonly line: number;
   /** From 1. */
   readonly column: number;
+  /** Where it ends, `line:column` from 1: a whole condition and its first part begin at one place. */
+  readonly end: string;
   /** What is changed, in the words of the mutator. */
   readonly mutator: string;
   readonly replacement: string;
@@ -20,5 +22,5 @@ export interface Judged extends Mutant {
 }
 
 /** The same change of the same place has the same name from run to run. */
-export const nameOf = ({ file, line, column, mutator, replacement }: Mutant): string =>
-  `${file}:${String(line)}:${String(column)} ${mutator} ${replacement}`;
+export const nameOf = ({ file, line, column, end, mutator, replacement }: Mutant): string =>
+  `${file}:${String(line)}:${String(column)}-${end} ${mutator} ${replacement}`;
