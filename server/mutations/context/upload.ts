@@ -22,7 +22,9 @@ const MOST_FIELDS = 10;
 /** What stands around the bytes of the file: its fields and the lines between the parts. */
 const MOST_FRAME_BYTES = 100_000;
 
-/** @throws Refusal INVALID without a part `file`, FILE_TOO_BIG above the limit: by what is announced, and by what comes */
+/**
+ * @throws Refusal INVALID without a part `file`, FILE_TOO_BIG above the limit: by what is announced, and by what comes
+ */
 export const receiveUpload = async (
   server: ServerContext,
   request: FastifyRequest,
