@@ -35,16 +35,22 @@ export interface Login {
   readonly row: { readonly canEdit?: boolean };
 }
 
+/**
+ * The name by which a login is looked for, and under which guesses at it are counted: one form for both. A database
+ * folds letters by rules of its own; where it took one for another, each spelling could be guessed at by itself.
+ */
+export const loginName = (typed: string): string => typed.trim().toLowerCase();
+
 /** Makes a login, or changes password and subject of the one with that name. */
 export const storeLogin = async (client: pg.ClientBase | pg.Pool, login: NewLogin): Promise<void> => {
   await client.query(
-    `insert into logins (id, tenant, kind, login, password_hash, subject_id, person_id, row) values ($1, $2, $3, lower($4), $5, $6, $7, $8)
+    `insert into logins (id, tenant, kind, login, password_hash, subject_id, person_id, row) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant, kind, login) do update set password_hash = excluded.password_hash, subject_id = excluded.subject_id, person_id = excluded.person_id, row = excluded.row`,
     [
       login.id,
       login.tenant,
       login.kind,
-      login.login,
+      loginName(login.login),
       login.passwordHash ?? null,
       login.subjectId,
       login.personId ?? null,
@@ -58,10 +64,11 @@ export const loginNamed = async (
   client: pg.ClientBase | pg.Pool,
   { tenant, kind, login }: Pick<NewLogin, 'tenant' | 'kind' | 'login'>,
 ): Promise<Login | undefined> => {
-  const { rows } = await client.query<Login>(
-    'select * from logins where tenant = $1 and kind = $2 and login = lower($3)',
-    [tenant, kind, login.trim()],
-  );
+  const { rows } = await client.query<Login>('select * from logins where tenant = $1 and kind = $2 and login = $3', [
+    tenant,
+    kind,
+    loginName(login),
+  ]);
   return rows[0];
 };
 

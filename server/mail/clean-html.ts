@@ -23,11 +23,12 @@ const MOST_PICTURE = 100_000;
  */
 export const cleanHtml = (html: string, pictures: readonly InlinePicture[]): string | undefined => {
   if (!isReasonable(html)) return undefined;
+  const shown = inlineShower(pictures, MOST_HTML - html.length);
   const cleaned = sanitize(html, {
     ...RULES,
     transformTags: {
       a: outward,
-      img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureOf(attributes, pictures) }),
+      img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureOf(attributes, shown) }),
     },
   });
   return cleaned.length > MOST_HTML ? undefined : storable(cleaned);
@@ -150,9 +151,32 @@ const outward = (_tag: string, { href = '' }: Readonly<Record<string, string>>) 
   attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
 });
 
+/** The data address of the picture that a `cid:` address names; undefined where it names none that is shown. */
+type InlineShower = (src: string) => string | undefined;
+
+/**
+ * All that it gives out together has room beside the text: a few letters can name the same picture thousands of times.
+ */
+const inlineShower = (pictures: readonly InlinePicture[], most: number): InlineShower => {
+  const addresses = new Map<string, InlinePicture>(
+    pictures
+      .filter(({ mime, bytes }) => /^image\/(?:png|jpeg|gif|webp)$/u.test(mime) && bytes.length <= MOST_PICTURE)
+      .map((one) => [`cid:${one.contentId.replaceAll(/^<|>$/gu, '').toLowerCase()}`, one] as const)
+      .toReversed(),
+  );
+  let room = most;
+  return (src) => {
+    const found = addresses.get(src.toLowerCase());
+    const length = found === undefined ? 0 : 40 + Math.ceil(found.bytes.length / 3) * 4;
+    if (found === undefined || length > room) return undefined;
+    room -= length;
+    return `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}`;
+  };
+};
+
 const pictureOf = (
   { src = '', alt = '', width = '', height = '', ...rest }: Readonly<Record<string, string>>,
-  pictures: readonly InlinePicture[],
+  shown: InlineShower,
 ): Record<string, string> => {
   const look = {
     alt,
@@ -161,12 +185,8 @@ const pictureOf = (
     ...(rest['style'] === undefined ? {} : { style: rest['style'] }),
   };
   if (/^https?:/iu.test(src)) return { ...look, 'data-src': src };
-  const found = pictures.find(
-    ({ contentId }) => src.toLowerCase() === `cid:${contentId.replaceAll(/^<|>$/gu, '').toLowerCase()}`,
-  );
-  const isShown =
-    found !== undefined && /^image\/(?:png|jpeg|gif|webp)$/u.test(found.mime) && found.bytes.length <= MOST_PICTURE;
-  return isShown ? { ...look, src: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } : look;
+  const address = shown(src);
+  return address === undefined ? look : { ...look, src: address };
 };
 
 const linked = (text: string): string =>

@@ -61,7 +61,7 @@ export const keepMessage = async (
       cc: [...message.cc],
       subject: message.subject,
       preview: message.preview,
-      sentAt: message.sentAt ?? tx.now,
+      sentAt: momentOf(message, tx.now),
       read: isOwn,
       attachments: attachments.map((one) => ({ id: one.id, name: one.name, mime: one.mime, size: one.size })),
     });
@@ -77,8 +77,12 @@ export const keepMessage = async (
 };
 
 /** Anybody may write the mailbox's own address as that of the sender: what came here was not sent from here. */
-const wasSentFrom = ({ address }: Mailbox, { sender, addressees }: ReadMessage): boolean =>
-  sender === address.toLowerCase() && !addressees.includes(address.toLowerCase());
+const wasSentFrom = ({ address }: Mailbox, { sender, addressees, isDelivered }: ReadMessage): boolean =>
+  !isDelivered && sender === address.toLowerCase() && !addressees.includes(address.toLowerCase());
+
+/** Anybody may write any date: nothing came before it was sent, so none stays on top of what comes after it. */
+const momentOf = ({ sentAt }: ReadMessage, arrivedAt: string): string =>
+  sentAt === undefined || sentAt > arrivedAt ? arrivedAt : sentAt;
 
 /** Whether a message of that Message-ID is here already; one that was removed here counts as well. */
 export const hasMessage = async (database: ServerDatabase, mailbox: Mailbox, header: string): Promise<boolean> =>

@@ -21,14 +21,18 @@ export interface ReadMessage {
   readonly addressees: readonly string[];
   /** The sender's bare address, in lowercase. */
   readonly sender: string;
+  /** A mail server put it into a mailbox, and said so at its head: nobody's own copy of what they sent. */
+  readonly isDelivered: boolean;
   readonly subject: string;
   readonly preview: string;
-  /** RFC 3339; undefined where the message does not say, or says nonsense. */
+  /** RFC 3339, of 1970 to 9999; undefined where the message does not say, or says nonsense. */
   readonly sentAt: string | undefined;
   readonly html: string;
   readonly attachments: readonly ReadAttachment[];
 }
 
+/** What is added by the last mail server on the way, above whatever a sender wrote (RFC 5321, 4.4). */
+const DELIVERY = ['return-path', 'delivered-to', 'x-original-to', 'envelope-to'];
 const MOST_ATTACHMENTS = 50;
 const MOST_PEOPLE = 100;
 
@@ -45,6 +49,7 @@ export const readMessage = async (raw: Uint8Array): Promise<ReadMessage> => {
     messageId: idOf(mail.messageId, raw),
     from: sender?.shown ?? '?',
     sender: sender?.address ?? '',
+    isDelivered: mail.headers.some(({ key }) => DELIVERY.includes(key)),
     to: to.map(({ shown }) => shown),
     cc: cc.map(({ shown }) => shown),
     addressees: [
@@ -84,9 +89,14 @@ const peopleIn = (addresses: readonly Address[] | undefined): readonly Person[] 
 const deliveredTo = (header: string | undefined): readonly Person[] =>
   header === undefined ? [] : [{ shown: header, address: header.trim().replaceAll(/^<|>$/gu, '').toLowerCase() }];
 
+/** Instants are kept with years of four digits. */
+const LAST_MS = Temporal.Instant.from('9999-12-31T23:59:59.999Z').epochMilliseconds;
+
 const instantOf = (date: string | undefined): string | undefined => {
   try {
-    return date === undefined ? undefined : canonicalInstant(Temporal.Instant.from(date));
+    const found = date === undefined ? undefined : Temporal.Instant.from(date);
+    const isMoment = found !== undefined && found.epochMilliseconds >= 0 && found.epochMilliseconds <= LAST_MS;
+    return isMoment ? canonicalInstant(found) : undefined;
   } catch {
     return undefined;
   }

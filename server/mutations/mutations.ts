@@ -19,6 +19,8 @@ import { callerOf } from '../http/caller.ts';
 import { resolveMutation, type Args, type ResolvedMutation } from './context/resolve-mutation.ts';
 import { isKept, keepFact } from './office/kept-facts.ts';
 import { keyOf } from '../http/idempotency-key.ts';
+import { demandRoomForFile } from './conditions/allowances.ts';
+import { heldFile } from './context/held-file.ts';
 import { claimKey, storeAnswer, type KeyClaim, type StoredAnswer } from './context/idempotency-store.ts';
 import { sql } from '../database/sql/sql.ts';
 import { lastChangeOf } from '../database/reads/last-change.ts';
@@ -54,9 +56,9 @@ const change = async (server: ServerContext, { request, reply, candidates }: Cha
   const caller = await callerOf(server, request, reply);
   const key = keyOf(request);
   if (key === undefined) throw new ApiRefusal('INVALID', { field: 'Idempotency-Key' });
-  const upload = candidates.some(({ blob }) => blob !== undefined)
-    ? await receiveUpload(server, request, caller)
-    : undefined;
+  const brings = candidates.some(({ blob }) => blob !== undefined);
+  if (brings) await demandRoomForFile(server, caller.actor, key);
+  const upload = brings ? await receiveUpload(server, request, caller) : undefined;
   try {
     const args: Args = {
       ...(upload?.fields ?? bodyOf(request.body)),
@@ -160,18 +162,20 @@ const inTransaction = async (server: ServerContext, order: Order, tx: WriteTrans
   const known = await claimKey(tx.client, order.claim);
   if (known !== undefined) return () => ({ isReplay: true, answer: known });
   const { caller, mutation, args } = order;
+  const held = order.file === undefined ? undefined : heldFile(order.file);
   const context = {
     server,
     caller,
     tx,
     occurred: order.occurred,
     at: momentOf(order.occurred, tx.now),
-    file: order.file,
+    file: held?.file,
   };
   tx.beforeCommit((flushed) => announce(tx, flushed));
   let answer: StoredAnswer | undefined;
   try {
     const effect = await perform({ context, mutation, args, ifRev: order.ifRev });
+    await held?.settle();
     tx.beforeCommit((flushed) => {
       const body = mutationAnswer({
         caller,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logout, signIn } from '#schema/calls/session.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { loginNamed, type Login, type NewLogin } from '../auth/logins.ts';
+import { loginName, loginNamed, type Login, type NewLogin } from '../auth/logins.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import type { AttemptVerdict } from '../auth/brake.ts';
 import { inSnapshot } from '../database/reads/read.ts';
@@ -57,7 +57,7 @@ interface Attempt {
 const signedIn = async (server: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const tenant = await server.tenants.forHost(request.headers.host);
   const attempt = attemptOf(request.body);
-  const account = `${tenant.id} ${attempt.kind} ${attempt.login.trim().toLowerCase()}`;
+  const account = `${tenant.id} ${attempt.kind} ${loginName(attempt.login)}`;
   const device = server.deviceMarks.deviceIn(attempt.device, account);
   const { login } = await server.brake.judge({ tenant: tenant.id, account, address: request.ip, device }, () =>
     judged(server, { ...attempt, tenant: tenant.id, isKnown: device !== null }),

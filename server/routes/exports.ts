@@ -15,6 +15,7 @@ import { ArchiveTooLarge, peopleArchive } from '../archives/people-documents.ts'
 import { sql } from '../database/sql/sql.ts';
 import type { WriteTransaction } from '../database/writes/transaction.ts';
 import { write } from '../database/writes/write.ts';
+import { waitToReceive } from '../files/received.ts';
 import { newFeedAddress } from '../feeds/feed-address.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -82,7 +83,7 @@ interface ArchiveWish {
 
 /**
  * The document that will hold the archive. A login has one at a time: the same wish again is the one that is under way.
- * @throws Refusal SLOW_DOWN while another one is put together
+ * @throws Refusal SLOW_DOWN while another one is put together, or the login has brought as much onto the disk as it may
  */
 const begun = async (server: ServerContext, caller: Caller, { companyId, wish }: ArchiveWish): Promise<string> => {
   const { tenant, login } = caller.actor;
@@ -93,6 +94,8 @@ const begun = async (server: ServerContext, caller: Caller, { companyId, wish }:
     async (tx) => {
       const known = await underWay(tx, asked);
       if (known !== undefined) return known;
+      const wait = await waitToReceive(tx.client, { tenant, login }, Temporal.Instant.from(tx.now));
+      if (wait > 0) throw new ApiRefusal('SLOW_DOWN', { retryAfter: wait });
       const [type] = await tx.find(documentTypes, sql`t."row"->>'active' = 'true'`);
       if (type === undefined) throw new ApiRefusal('INVALID');
       const documentId = newId(server.clock.now());

@@ -26,7 +26,7 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { E_INVOICE_FORMS } from '#schema/rules/money/e-invoice.ts';
 import { sql } from '../database/sql/sql.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { paperLanguage, paperOf, type PaperFile, type PaperKind } from '../papers/paper-of.ts';
+import { paperLanguage, paperOf, type PaperKind } from '../papers/paper-of.ts';
 import { eInvoiceOf } from '../papers/e-invoice/e-invoice-of.ts';
 import { recordsOf } from '../papers/model/records.ts';
 import type { Caller } from '../auth/sessions.ts';
@@ -163,22 +163,12 @@ const sendPaper = async (
   const language = paperLanguage(caller.tenant, { asked, own: caller.bearer.language });
   const paper = await paperOf(server, { tenant, kind, id, language });
   if (paper === undefined) throw new ApiRefusal('NOT_FOUND');
-  const { fileName: name, mime } = paper;
+  const { fileName: name, mime, sha256 } = paper;
   if (answer === 'url')
-    return sendSignedUrl(server, reply, { caller, sha256: await storedAs(server, tenant, paper), mime, name });
-  if (paper.sha256 !== undefined)
-    return answerFile({ server, request, reply, caller }, { tenant, sha256: paper.sha256, mime, name });
+    return sendSignedUrl(server, reply, {
+      caller,
+      ...(sha256 === undefined ? { paper: { kind, id, language } } : { sha256, mime, name }),
+    });
+  if (sha256 !== undefined) return answerFile({ server, request, reply, caller }, { tenant, sha256, mime, name });
   return fileHeaders(reply, { mime, name }).send(paper.bytes);
 };
-
-/** A paper that may still change is put by for as long as its address is good. */
-const storedAs = async ({ files }: ServerContext, tenant: string, { sha256, bytes }: PaperFile): Promise<string> => {
-  if (sha256 !== undefined) return sha256;
-  const arrived = await files.receive(tenant, oneChunk(bytes), bytes.length);
-  await arrived.keep();
-  return arrived.sha256;
-};
-
-async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(bytes);
-}

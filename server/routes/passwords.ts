@@ -27,6 +27,9 @@ interface Exchange {
 const DONE = '{"done":true}';
 /** Asking again within this span brings no second mail. */
 const SPAN_MS = 120_000;
+/** Anybody may ask for anybody: so many mails to one address in an hour, each with a link that holds as long. */
+const MOST_IN_HOUR = 5;
+const SPANS_OF_HOUR = 3_600_000 / SPAN_MS;
 
 /**
  * The login is looked for by the job that writes the mail: here every address takes the same steps and the same time.
@@ -37,18 +40,20 @@ const askForLink = async (server: ServerContext, { request, reply }: Exchange): 
   const { id: tenant } = await server.tenants.forHost(request.headers.host);
   await server.brake.count(tenant, request.ip);
   const span = Math.floor(server.clock.now().epochMilliseconds / SPAN_MS);
-  const key = createHash('sha256')
-    .update(email)
-    .digest('hex')
-    .concat(`:${String(span)}`);
-  await enqueue(
-    { client: server.database.pool, by: { tenant }, now: serverTime(server.clock) },
-    forgottenPasswordMail,
-    {
+  const hash = createHash('sha256').update(email).digest('hex');
+  const keys = Array.from({ length: SPANS_OF_HOUR }, (_, ago) => `${hash}:${String(span - ago)}`);
+  const { pool } = server.database;
+  const { rowCount } = await pool.query('select 1 from job_queue where tenant = $1 and kind = $2 and key = any($3)', [
+    tenant,
+    forgottenPasswordMail.name,
+    keys,
+  ]);
+  const [key] = keys;
+  if (key !== undefined && (rowCount ?? 0) < MOST_IN_HOUR)
+    await enqueue({ client: pool, by: { tenant }, now: serverTime(server.clock) }, forgottenPasswordMail, {
       key,
       payload: { email },
-    },
-  );
+    });
   return sendJson(reply, DONE);
 };
 

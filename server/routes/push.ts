@@ -1,5 +1,6 @@
 // A browser says that it wants push messages, or no longer.
 import type { FastifyInstance } from 'fastify';
+import { ECDH } from 'node:crypto';
 import { deletePushNotificationSubscription, setPushNotificationSubscription } from '#schema/calls/push.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { isPushEndpoint } from '../push/post.ts';
@@ -41,13 +42,22 @@ export const registerPush = (api: FastifyInstance, server: ServerContext): void 
 
 /**
  * A point of P-256 and 16 bytes, in base64url (RFC 8291, 2 and 3.1): with anything else nothing could ever be
- * encrypted.
+ * encrypted, and each message would be a job that fails again and again.
  */
 const keysIn = (keys: unknown): { readonly p256dh: string; readonly auth: string } => {
   const texts: Readonly<Record<string, unknown>> =
     typeof keys === 'object' && keys !== null ? Object.fromEntries(Object.entries(keys)) : {};
   const [p256dh, auth] = [textIn(texts, 'p256dh'), textIn(texts, 'auth')];
-  if (Buffer.from(p256dh, 'base64url').length !== 65) throw new ApiRefusal('INVALID', { field: 'keys.p256dh' });
+  if (!isPoint(Buffer.from(p256dh, 'base64url'))) throw new ApiRefusal('INVALID', { field: 'keys.p256dh' });
   if (Buffer.from(auth, 'base64url').length !== 16) throw new ApiRefusal('INVALID', { field: 'keys.auth' });
   return { p256dh, auth };
+};
+
+/** Uncompressed, and on the curve. */
+const isPoint = (key: Buffer): boolean => {
+  try {
+    return key.length === 65 && ECDH.convertKey(key, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
 };

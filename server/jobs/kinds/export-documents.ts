@@ -6,6 +6,7 @@ import { viewerOfLogin } from '../../auth/viewers.ts';
 import { ArchiveTooLarge, peopleArchive } from '../../archives/people-documents.ts';
 import { every, sql } from '../../database/sql/sql.ts';
 import { write } from '../../database/writes/write.ts';
+import { countReceived } from '../../files/received.ts';
 import { recordsOf } from '../../papers/model/records.ts';
 import { asSql } from '../../rights/condition.ts';
 import { scopeOf } from '../../rights/scopes.ts';
@@ -52,10 +53,11 @@ export const exportDocuments = jobKind('exportDocuments', {
     await write(server.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
       const row = await tx.get(document, documentId);
       if (row === undefined || row.sha256 !== undefined) return;
-      await tx.client.query(
+      const { rowCount } = await tx.client.query(
         'insert into stored_files (tenant, sha256, size, media_type) values ($1, $2, $3, $4) on conflict do nothing',
         [id, arrived.sha256, arrived.size, 'application/zip'],
       );
+      if (rowCount !== 0) await countReceived(tx.client, { tenant: id, login, at: tx.now, size: arrived.size });
       await tx.put(document, {
         ...row,
         statusCode: 'approved',

@@ -15,7 +15,7 @@ export interface MutationContext {
   readonly occurred: Occurred | undefined;
   /** When it was done, on our clock, never later than now. */
   readonly at: Temporal.Instant;
-  /** The bytes of an upload, kept already. */
+  /** The bytes of an upload; a change that is carried out keeps them, one that is refused does not. */
   readonly file: Arrived | undefined;
 }
 

@@ -19,14 +19,20 @@ export interface ReceivedUpload {
 }
 
 const MOST_FIELDS = 10;
+/** What stands around the bytes of the file: its fields and the lines between the parts. */
+const MOST_FRAME_BYTES = 100_000;
 
-/** @throws Refusal INVALID without a part `file`, FILE_TOO_BIG above the limit */
+/**
+ * @throws Refusal INVALID without a part `file`, FILE_TOO_BIG above the limit: by what is announced, and by what comes
+ */
 export const receiveUpload = async (
   server: ServerContext,
   request: FastifyRequest,
   { actor }: Caller,
 ): Promise<ReceivedUpload> => {
   if (!request.isMultipart()) throw new ApiRefusal('INVALID', { field: 'file' });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MOST_FRAME_BYTES)
+    throw new ApiRefusal('FILE_TOO_BIG');
   const { fields, file } = await takenApart(server, request, actor.tenant);
   return {
     fields,

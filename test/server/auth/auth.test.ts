@@ -124,6 +124,13 @@ describe('signing in', () => {
     expect((await post({ login: 'ben@north.test', password: PASSWORD })).status).toBe(200);
   });
 
+  it('counts guesses at a name however it is spelled: no letter is taken for another one behind its back', async () => {
+    for (let guess = 0; guess < 3; guess += 1) await post({ login: 'mia@north.test', password: 'wrong' });
+    expect((await post({ login: 'MIA@north.test', password: PASSWORD })).status).toBe(429);
+    // A database makes a plain i of the Turkish one.
+    expect((await post({ login: 'm\u0130a@north.test', password: PASSWORD })).status).toBe(401);
+  });
+
   it('locks nobody out: after 13 wrong guesses from one address the right password signs in from another, and from a known device at the same', async () => {
     const { device } = await from('203.0.113.7', 'ben@north.test', PASSWORD);
     for (let guess = 0; guess < 13; guess += 1) await from('203.0.113.7', 'ben@north.test', 'wrong');

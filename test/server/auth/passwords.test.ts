@@ -44,6 +44,19 @@ describe('asking for a link', () => {
     expect(await lettersIn(world.dataDir)).toHaveLength(1);
   });
 
+  it('fills nobody’s mailbox: of many in an hour five go out, and the next when the first is an hour old', async () => {
+    for (let minute = 10; minute < 30; minute += 2) {
+      world.setNow(`2027-06-04T06:${String(minute)}:00.000Z`);
+      expect((await ask('ben@north.test')).status).toBe(200);
+      await world.jobs.runDue();
+    }
+    expect(await lettersIn(world.dataDir)).toHaveLength(5);
+    world.setNow('2027-06-04T07:10:00.000Z');
+    await ask('ben@north.test');
+    await world.jobs.runDue();
+    expect(await lettersIn(world.dataDir)).toHaveLength(6);
+  });
+
   it('writes in the language of the person, with the agency as the sender', async () => {
     const ben = (
       await world.database.pool.query<{ row: Record<string, unknown> }>(

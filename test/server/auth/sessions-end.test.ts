@@ -1,5 +1,6 @@
 // Sessions end: by signing out, by renewing, with the login and with its password, and everything that they opened ends
 // with them.
+import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '#schema/entities/people/user.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
@@ -227,7 +228,10 @@ const count = async (table: string): Promise<number> =>
   (await world.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 
 const subscribe = async (token: string): Promise<void> => {
-  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') };
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16, 7).toString('base64url'),
+  };
   const answer = await world.app.inject({
     method: 'POST',
     url: '/api/v1/setPushNotificationSubscription',

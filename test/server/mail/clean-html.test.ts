@@ -26,6 +26,15 @@ describe('a stranger’s HTML', () => {
     expect(cleanHtml('<img src="cid:logo@fest">', [picture])).toBe('<img alt="" src="data:image/png;base64,cG5n" />');
   });
 
+  it('shows a picture no more often than a body has room for, however often it is named', () => {
+    const picture = { contentId: 'big', mime: 'image/png', bytes: Buffer.alloc(90_000, 1) };
+    const before = process.memoryUsage().rss;
+    const cleaned = cleanHtml('<img src="cid:big">'.repeat(15_000), [picture]) ?? '';
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(cleaned.match(/<img alt="" src="data:/gu)).toHaveLength(1);
+    expect(cleaned.match(/<img alt="" \/>/gu)).toHaveLength(14_999);
+  });
+
   it('of a plain text keeps paragraphs, lines and links', () => {
     expect(htmlOfText('Hello <you>\nsee https://fest.test/a?b=1.\n\nBye')).toBe(
       '<p>Hello &lt;you&gt;<br />see <a href="https://fest.test/a?b=1" target="_blank" rel="noopener noreferrer nofollow">https://fest.test/a?b=1</a>.</p><p>Bye</p>',

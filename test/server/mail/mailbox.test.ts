@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { importMail, type MailReport } from '#tools/import/mail.ts';
 import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
-import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
+import { makeWorld, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 
 let world: TestWorld;
 let folder: string;
@@ -201,12 +201,32 @@ describe('an imported message', () => {
       to: 'zoe@fest.test',
       headers: { 'Delivered-To': 'orders@north.test' },
     });
+    // Sent to others and, unseen, to us: what a mail server delivered bears its mark (RFC 5321, 4.4).
+    await save('unseen', { ...forged, to: 'zoe@fest.test', headers: { 'Return-Path': '<zoe@fest.test>' } });
+    await save('unseen-too', { ...forged, to: 'zoe@fest.test', headers: { 'Envelope-To': 'orders@north.test' } });
     await bring({ mailbox: 'orders@north.test' });
     const found = (await (await as('otto')).list('/emailMessages')).data;
-    expect(found.map(({ direction, read }) => [direction, read])).toEqual([
-      ['in', false],
-      ['in', false],
-    ]);
+    expect(found.map(({ direction, read }) => [direction, read])).toEqual(Array(4).fill(['in', false]));
+  });
+
+  it('is no newer than its arrival, whatever day it names, and no older than mail is', async () => {
+    for (const [name, date] of [
+      ['tomorrow', '2027-06-05T08:00:00.000Z'],
+      ['late', '+020000-01-01T00:00:00.000Z'],
+      ['early', '-000200-01-01T00:00:00.000Z'],
+      ['honest', '2027-06-01T08:00:00.000Z'],
+    ] as const)
+      await save(name, { subject: name, text: 'x', headers: [{ key: 'Date', value: date }] });
+    expect(await bring()).toMatchObject({ made: 4, skipped: [] });
+    const { data } = await (await as('otto')).list('/emailMessages');
+    expect(new Map(data.map(({ subject, sentAt }) => [subject, sentAt]))).toEqual(
+      new Map([
+        ['tomorrow', TEN_TO],
+        ['late', TEN_TO],
+        ['early', TEN_TO],
+        ['honest', '2027-06-01T08:00:00.000Z'],
+      ]),
+    );
   });
 
   it('of broken bytes is still a message', async () => {

@@ -230,14 +230,17 @@ describe('a subscription', () => {
     });
   });
 
-  it('with keys that are none is refused', async () => {
+  it.each([
+    ['too short', 'A'.repeat(40)],
+    ['no point of the curve', Buffer.alloc(65, 4).toString('base64url')],
+  ])('with a key that is none (%s) is refused', async (_why, p256dh) => {
     const {
       subscription: { endpoint },
     } = service.browser('ben');
     expect(
       await post('ben', '/setPushNotificationSubscription', {
         endpoint,
-        keys: { p256dh: 'A'.repeat(40), auth: 'B'.repeat(22) },
+        keys: { p256dh, auth: 'B'.repeat(22) },
       }),
     ).toMatchObject({ status: 422, body: { error: { field: 'keys.p256dh' } } });
   });
