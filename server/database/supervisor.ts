@@ -7,10 +7,11 @@ import { initialise, SUPERUSER } from './embedded/initialise.ts';
 import { placesFor, type ClusterPaths } from './embedded/places.ts';
 import { stopPostmaster } from './embedded/postmaster.ts';
 import { reach, type Reached } from './embedded/reach.ts';
+import { isOutOfReach } from './out-of-reach.ts';
 import type { Log } from '../common/log.ts';
 
 /** Every user of the cluster holds this advisory lock shared, in the database `postgres`. */
-const PRESENCE = 7_204_101;
+export const PRESENCE = 7_204_101;
 
 export interface Cluster {
   /** Folder of the unix socket. */
@@ -89,18 +90,19 @@ class Presence {
     if (isLast) this.log.info('PostgreSQL stopped');
   }
 
-  /** False when PostgreSQL was on its way down: its last user left while we came. */
+  /**
+   * False when PostgreSQL was on its way down: its last user left while we came. Its stop ends sessions in any order, so
+   * the lock may be given to us by one that is stopped a moment later.
+   */
   private async holds({ client }: Reached): Promise<boolean> {
     try {
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
-    } catch {
+      await assertDurable(client);
+    } catch (error) {
       await client.end().catch(() => undefined);
-      return false;
-    }
-    await assertDurable(client).catch(async (error: unknown) => {
-      await client.end();
+      if (isOutOfReach(error)) return false;
       throw error;
-    });
+    }
     this.client = client;
     client.once('end', () => {
       this.renewal = this.renew();

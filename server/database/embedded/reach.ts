@@ -22,8 +22,8 @@ import { endOfLog, startPostmaster, type Started } from './postmaster.ts';
 const PATIENCE = 10_000;
 const PAUSE = 25;
 
-/** PostgreSQL is starting up, recovering or shutting down: cannot_connect_now. */
-const NOT_NOW = '57P03';
+/** PostgreSQL is starting up, recovering, crashed or shutting down: cannot_connect_now and its like. */
+const NOT_NOW = /^57P0[123]$/u;
 
 export interface Reached {
   readonly client: pg.Client;
@@ -92,6 +92,6 @@ const meaningOf = (error: unknown): Answer => {
     code === 'ECONNRESET' ||
     code === 'EPIPE' ||
     (error instanceof Error && error.message.startsWith('Connection terminated'));
-  if (code === NOT_NOW || broken) return { kind: 'busy' };
+  if ((typeof code === 'string' && NOT_NOW.test(code)) || broken) return { kind: 'busy' };
   throw error;
 };

@@ -2,6 +2,7 @@
 // its last user.
 import { chmodSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '#test/support/run/postgres-run.ts';
 import { startChild } from '#test/support/children/child.ts';
@@ -10,6 +11,7 @@ import { openDatabase, type ServerDatabase } from '#server/database/database.ts'
 import { isAlive } from '#server/database/embedded/alive.ts';
 import { postmasterOf } from '#server/database/embedded/places.ts';
 import { silent } from '#server/common/log.ts';
+import { attach, PRESENCE } from '#server/database/supervisor.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/writes/write.ts';
 
@@ -119,5 +121,37 @@ describe('the embedded PostgreSQL', () => {
     const [one, two] = await Promise.all([open(), open()]);
     await ensureTenant(one.pool, { id: 'north' });
     expect((await two.pool.query('select id from tenants')).rows).toEqual([{ id: 'north' }]);
+  });
+
+  it('lets in whoever is given a place by a PostgreSQL that stops a moment later', async () => {
+    let here = await attach(folder, silent);
+    const last = new pg.Client({ host: here.socket, user: here.user, database: 'postgres' });
+    await last.connect();
+    // Present as well, so that PostgreSQL stays when `here` leaves.
+    await last.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+    const waiting = async (): Promise<number | undefined> => {
+      const { rows } = await last.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+        [PRESENCE],
+      );
+      return rows[0]?.pid;
+    };
+    for (const seconds of [0, 0.0005, 0.001, 0.002, 0.004, 0.008]) {
+      // In the place of the last one, who keeps everybody out while PostgreSQL stops.
+      await here.leave();
+      await last.query('select pg_advisory_lock($1)', [PRESENCE]);
+      const coming = attach(folder, silent);
+      await expect.poll(waiting).toBeDefined();
+      await last.query('select pg_advisory_unlock($1), pg_sleep($2), pg_terminate_backend($3)', [
+        PRESENCE,
+        seconds,
+        await waiting(),
+      ]);
+      here = await coming;
+      await last.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+    }
+    await last.query('select pg_advisory_unlock_all()');
+    await last.end();
+    await here.leave();
   });
 });
