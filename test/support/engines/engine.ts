@@ -87,11 +87,34 @@ export const shows = (words: string): Script => ({
   args: [words],
 });
 
-/** Waits for it, then clicks it. */
+/**
+ * Waits for it, then clicks it. A page that moves under the finger is pressed again, as a person does: a driver reckons
+ * the place first and clicks there later.
+ */
 export const press = async (page: EnginePage, element: Script): Promise<void> => {
-  await until(page, JSON.stringify(element.args), isThere(element));
-  await page.click(element);
+  const what = JSON.stringify(element.args);
+  await until(page, what, isThere(element));
+  for (let misses = 0; ; misses += 1) {
+    await page.run(listenTo(element));
+    await page.click(element);
+    for (let looks = 0; looks < LOOKS_FOR_A_CLICK; looks += 1) {
+      if ((await page.run(HAS_HEARD)) === true) return;
+      await wait(LOOK_MS);
+    }
+    if (misses === MISSES) throw new Error(`${what} moves away under every click`);
+  }
 };
+
+const MISSES = 10;
+const LOOKS_FOR_A_CLICK = 20;
+const listenTo = ({ body, args = [] }: Script): Script => ({
+  body: `
+    window.heardClick = false;
+    (function () { ${body} }).apply(null, arguments)?.addEventListener('click', () => { window.heardClick = true; }, { capture: true, once: true });`,
+  args,
+});
+/** A page that was loaded anew by the click knows nothing of it any more. */
+const HAS_HEARD: Script = { body: 'return window.heardClick !== false;' };
 
 /** Ids of the changes that wait here: the outbox, read past the app. */
 export const waitingIds: Script = {
