@@ -15,6 +15,7 @@ import {
   type RowsOf,
   type Visitor,
 } from '../../support/judging/judged-routes.ts';
+import { denialsIn } from '../../support/judging/denials.ts';
 import { cutTexts, faults, unrolled, WCAG } from '../../support/judging/judging.ts';
 import {
   FORMS,
@@ -30,7 +31,7 @@ import {
 import { captionsOn, holdsText } from '../../support/browser/kept-rows.ts';
 import { restlessness, textsOf, watchReads } from '../../support/browser/page-rest.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
-import { strangeWords, wordsThatMatch, type Captions } from '../../support/browser/words.ts';
+import { strangeWords, type Captions } from '../../support/browser/words.ts';
 import { readable, wear } from '../pages/screen-page.ts';
 import { signInAnywhere, speak } from '../steps.ts';
 
@@ -41,13 +42,6 @@ const WHOLE = process.env['CALLBOARD_LOOKS'] === 'all';
 const VIEWERS = viewers();
 
 type Found = Record<string, readonly string[]>;
-
-/** What no page may say that somebody is let into. */
-const BROKEN = /^app\.(?:noAccess|notFound|error|part)\.|^app\.title\.notFound$/u;
-/** Nor what it may not say where the device has the row. */
-const DENIAL = /(?:^|\.)(?:notFound|notYours|contact\.none)(?:\.(?:title|text|item|document))?$/u;
-/** Fewer letters than this are no page. */
-const LEAST_LETTERS = 12;
 
 const LOOKUPS = ENTITIES.filter(({ fields }) => 'captions' in fields).map(({ name }) => name);
 
@@ -130,14 +124,8 @@ const wordsWrong = async (
   language: Language,
 ): Promise<readonly string[]> => {
   const text = await page.locator('main').innerText();
-  const denials = [
-    ...(await wordsThatMatch(language, BROKEN)),
-    ...(hasRow ? await wordsThatMatch(language, DENIAL) : []),
-  ].filter((words) => text.includes(words));
-  const isEmpty = text.replaceAll(/\s/gu, '').length < LEAST_LETTERS;
   return [
-    ...denials,
-    ...(isEmpty ? [`the page is empty: "${text}"`] : []),
+    ...(await denialsIn(text, hasRow, language)),
     ...(await strangeWords({
       language,
       texts: await textsOf(page),

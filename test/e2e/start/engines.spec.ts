@@ -23,6 +23,7 @@ import {
   type EnginePage,
 } from '../../support/engines/engine.ts';
 import { startFirefox } from '../../support/engines/firefox.ts';
+import { SIGN_IN, writeLogin } from '../../support/engines/sign-in.ts';
 import { startWebKit } from '../../support/engines/webkit.ts';
 import { siteOfFile, type Site } from '../../support/browser/site.ts';
 import { expectOnceEach } from '../steps.ts';
@@ -54,16 +55,6 @@ const allSent = {
   body: 'return [...document.querySelectorAll("button")].some((button) => (button.getAttribute("aria-label") ?? "").startsWith("Sync status") && button.innerText.trim() === "All sent");',
 };
 
-const signIn = async (page: EnginePage, origin: string, { login, password }: DemoLogin): Promise<void> => {
-  await page.goto(origin);
-  const email = first('input[type=email], input[autocomplete=username]');
-  await until(page, 'the sign-in page', isThere(email));
-  await page.type(email, login);
-  await page.type(first('input[type=password]'), password);
-  await page.run(MARK);
-  await page.click(first('form button[type=submit]'));
-};
-
 interface Job {
   readonly site: Site;
   readonly page: EnginePage;
@@ -72,7 +63,9 @@ interface Job {
 
 /** Signs in and waits for today's job in the same page, and for everything that a start without signal needs. */
 const arrive = async ({ site, page, who }: Job): Promise<void> => {
-  await signIn(page, site.network.origin, who);
+  await writeLogin(page, site.network.origin, who);
+  await page.run(MARK);
+  await page.click(SIGN_IN);
   await until(page, "today's job on home", homeShows(JOB_OF_TODAY));
   await until(page, 'all jobs', { body: 'return /All your jobs until .+ are on this/.test(document.body.innerText);' });
   expect(await page.run(isSamePage)).toBe(true);
