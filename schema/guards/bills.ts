@@ -1,7 +1,7 @@
-// Guards of invoices: no hour is billed twice.
+// Guards of invoices: no hour is billed twice, and nothing is sent that bills nothing.
 import { invoiceItem } from '../entities/money/invoice-item.ts';
 import { invoice } from '../entities/money/invoice.ts';
-import { guard, type GuardFault } from '../define/guard.ts';
+import { guard, holdsFor, type GuardFault } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
 import { billsNotes } from '../rules/money/note-bill.ts';
 
@@ -30,3 +30,13 @@ const otherBillOf = async (scene: Scene, note: string, own: string): Promise<Gua
   }
   return undefined;
 };
+
+export interface MovedBill {
+  readonly id: string;
+  readonly statusCode: string;
+}
+
+/** What is sent has lines: a draft loses them where its delivery notes are opened again. */
+export const sentBillHasLines = guard<MovedBill>('INVALID', async ({ args: { id, statusCode }, scene }) =>
+  holdsFor(statusCode !== 'sent' || (await scene.rows(invoiceItem, { invoiceId: id })).length > 0, 'items'),
+);

@@ -1,6 +1,6 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
-import { notesAreNotBilled } from './bills.ts';
+import { notesAreNotBilled, sentBillHasLines } from './bills.ts';
 import {
   billIsNotAhead,
   blockIsAhead,
@@ -27,6 +27,7 @@ import { seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
   notesAreNotBilled,
+  sentBillHasLines,
   billIsNotAhead,
   blockIsAhead,
   blockIsNotOver,

@@ -1,5 +1,6 @@
 // The office writes an invoice and changes it until it is sent.
 import { taxTypes } from '../../entities/catalogues.ts';
+import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { invoiceItem, invoiceLine } from '../../entities/money/invoice-item.ts';
 import { invoice, invoiceHead } from '../../entities/money/invoice.ts';
 import { edited } from '../../define/edit.ts';
@@ -16,7 +17,16 @@ import {
   refs,
   type Static,
 } from '../../define/field.ts';
-import { edit, inScope, mutation, Refused, type Doer, type RowSelector, type Tables } from '../../define/mutation.ts';
+import {
+  edit,
+  inScope,
+  mutation,
+  Refused,
+  type Doer,
+  type RowSelector,
+  type Tables,
+  type TouchedRow,
+} from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sumsOf } from '../../rules/money/money.ts';
 
@@ -38,15 +48,20 @@ const totals = async (
   return { totalCents, openCents: totalCents };
 };
 
-/** A note is billed once: another draft lets go of it first. */
-const restsOnBilledNotes = ({
-  items = [],
-}: {
+interface Billing {
   readonly items?: readonly { readonly deliveryNoteCrewId?: string | undefined }[] | undefined;
-}): readonly RowSelector[] =>
-  items.flatMap(({ deliveryNoteCrewId }) =>
-    deliveryNoteCrewId === undefined ? [] : [{ kind: 'rows', entity: invoiceItem, match: { deliveryNoteCrewId } }],
-  );
+}
+
+const notesOf = ({ items = [] }: Billing): readonly string[] =>
+  [...new Set(items.flatMap(({ deliveryNoteCrewId }) => deliveryNoteCrewId ?? []))].sort();
+
+/** A note is billed once: another draft lets go of it first. */
+const restsOnBilledNotes = (billing: Billing): readonly RowSelector[] =>
+  notesOf(billing).map((deliveryNoteCrewId) => ({ kind: 'rows', entity: invoiceItem, match: { deliveryNoteCrewId } }));
+
+/** Two who bill one note at the same moment wait for each other; each alone would find it free. */
+const billedNotes = (billing: Billing): readonly TouchedRow[] =>
+  notesOf(billing).map((crewId) => [deliveryNote, crewId] as const);
 
 /** Its number is given with it, so it needs no right over a row that is not there yet. */
 export const createInvoice = mutation('createInvoice@1', {
@@ -56,6 +71,7 @@ export const createInvoice = mutation('createInvoice@1', {
   touches: ({ id: ownId, items }) => [[invoice, ownId], ...items.map((item) => [invoiceItem, item.id] as const)],
   lane: ({ id: ownId }) => `invoice:${ownId}`,
   restsOn: restsOnBilledNotes,
+  holds: billedNotes,
   class: 'normal',
   nature: 'intent',
   requires: ['notesAreNotBilled'],
@@ -64,6 +80,7 @@ export const createInvoice = mutation('createInvoice@1', {
     if (items.length === 0) throw new Refused('INVALID', 'items');
     const taken = head.creditOf === undefined ? undefined : await tables.peek(invoice, head.creditOf);
     if (taken !== undefined && taken.companyId !== head.companyId) throw new Refused('INVALID', 'creditOf');
+    if (taken !== undefined && taken.currency !== head.currency) throw new Refused('INVALID', 'currency');
     await tables.put(invoice, { ...head, statusCode: 'draft', ...(await totals(tables, items)) });
     for (const item of items) await tables.put(invoiceItem, { ...item, invoiceId: head.id });
   },
@@ -94,6 +111,7 @@ export const editInvoice = edit('editInvoice@1', {
   upserts: true,
   lane: ({ id: ownId }) => `invoice:${ownId}`,
   restsOn: restsOnBilledNotes,
+  holds: billedNotes,
   class: 'normal',
   nature: 'intent',
   requires: ['notesAreNotBilled'],
@@ -103,6 +121,8 @@ export const editInvoice = edit('editInvoice@1', {
     if (before.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
     const row = edited(before, changes, cleared);
     if (row.dueOn < row.date) throw new Refused('END_BEFORE_START', 'dueOn');
+    // What takes an invoice back is in its currency.
+    if (row.creditOf !== undefined && row.currency !== before.currency) throw new Refused('INVALID', 'currency');
     await tables.put(invoice, items === undefined ? row : { ...row, ...(await totals(tables, items)) });
     for (const item of items ?? []) await putLine(tables, ownId, item);
     for (const itemId of removed ?? [])

@@ -60,3 +60,15 @@ export const paidHoursOf = ({
   workedStart === undefined || workedEnd === undefined || !PAID.includes(statusCode)
     ? undefined
     : { from: workedStart, to: workedEnd, breakMin };
+
+interface Line {
+  readonly statusCode: string;
+  readonly amountCents: number;
+}
+
+/** What the person declined counts on no paper and in no sum until the office has put it right. */
+export const countsInMonth = ({ statusCode }: Pick<Line, 'statusCode'>): boolean => statusCode !== 'declined';
+
+/** What the lines of a month come to. */
+export const grossOf = (lines: readonly Line[]): number =>
+  lines.filter(countsInMonth).reduce((sum, { amountCents }) => sum + amountCents, 0);
