@@ -44,7 +44,8 @@ export const proposePay = async (
   for (const one of people) {
     const before = stood.get(one.id) ?? [];
     if (!isPaid(one) && before.length === 0) continue;
-    const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
+    // Of the shift, not of the hours: whoever begins before midnight is paid by the day that was planned.
+    const date = dateOf(one.effectiveStart, one.timezone);
     const contract = await contractOn(tx, one.personId, date);
     const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
     const isOnPayroll = isPaid(one) && contract !== undefined && contract.kind !== 'freelance';
