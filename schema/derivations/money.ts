@@ -10,7 +10,7 @@ import { receipt } from '../entities/money/receipt.ts';
 import { became, derivation, type DerivedTables, type RowChange } from '../define/derivation.ts';
 import { MAX_CENTS } from '../define/field.ts';
 import { Refused } from '../define/mutation.ts';
-import { sumsOf, type Sums } from '../rules/money/money.ts';
+import { openOf, sumsOf, type Sums } from '../rules/money/money.ts';
 import { grossOf } from '../rules/money/pay/shift-pay.ts';
 
 /** A copy takes the lines of its source along. */
@@ -70,13 +70,13 @@ export const sumOfReceipt = derivation('sumOfReceipt', {
   },
 });
 
-/** What a draft comes to by the lines that it has, all of it still to be paid. */
+/** What a draft comes to by the lines that it has; what a credit note settles besides stays settled. */
 const addUp = async (tables: DerivedTables, id: string): Promise<void> => {
   const head = await tables.get(invoice, id);
   if (head?.statusCode !== 'draft') return;
   const { totalCents } = await summed(tables, await tables.rows(invoiceItem, { invoiceId: id }));
   if (Math.abs(totalCents) > MAX_CENTS) throw new Refused('INVALID', 'items');
-  await tables.put(invoice, { ...head, totalCents, openCents: totalCents });
+  await tables.put(invoice, { ...head, totalCents, openCents: openOf(head, totalCents) });
 };
 
 /** What an invoice comes to while it is drawn up. */
@@ -99,18 +99,23 @@ export const sumOfDraft = derivation('sumOfDraft', {
   derive: addUp,
 });
 
-/** A credit note takes an invoice back: it is cancelled, and nothing of it is owed. */
+/**
+ * A credit note takes an invoice back: it is cancelled, and nothing of it is owed. What was still open of it is settled
+ * by that: given back is what was paid.
+ */
 export const creditedInvoice = derivation('creditedInvoice', {
   on: invoice,
   writes: [invoice],
-  of: ({ before, after }) => (before === undefined && after?.creditOf !== undefined ? [after.creditOf] : []),
-  async derive(tables, id) {
-    const taken = await tables.get(invoice, id);
-    if (taken === undefined) return;
+  of: ({ id, before, after }) => (before === undefined && after?.creditOf !== undefined ? [id] : []),
+  async derive(tables, creditId) {
+    const credit = await tables.get(invoice, creditId);
+    const taken = credit?.creditOf === undefined ? undefined : await tables.get(invoice, credit.creditOf);
+    if (credit === undefined || taken === undefined) return;
     // A draft was never billed, and what was taken back before is not taken back twice.
     const isOwed = taken.statusCode === 'sent' || taken.statusCode === 'partlyPaid';
     if (!isOwed || taken.creditOf !== undefined) throw new Refused('BAD_TRANSITION');
     await tables.put(invoice, { ...taken, statusCode: 'cancelled', openCents: 0 });
+    await tables.put(invoice, { ...credit, openCents: (credit.totalCents ?? 0) + (taken.openCents ?? 0) });
   },
 });
 

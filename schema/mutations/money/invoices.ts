@@ -28,24 +28,21 @@ import {
   type TouchedRow,
 } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { sumsOf } from '../../rules/money/money.ts';
+import { openOf, sumsOf } from '../../rules/money/money.ts';
 
 const mayEdit = right('invoices', 'EDIT');
 const by: readonly Doer[] = [inScope('office', mayEdit), inScope('planner', mayEdit)];
 const line = object(invoiceLine);
 type Line = Readonly<Static<typeof line>>;
 
-/** The sum of the lines with their taxes, and all of it still to be paid. */
-const totals = async (
-  tables: Tables,
-  lines: readonly Line[],
-): Promise<{ readonly totalCents: number; readonly openCents: number }> => {
+/** The sum of the lines with their taxes. */
+const totalOf = async (tables: Tables, lines: readonly Line[]): Promise<number> => {
   const priced = [];
   for (const { quantity, unitCents, taxTypeId } of lines)
     priced.push({ quantity, unitCents, taxPct: (await tables.peek(taxTypes, taxTypeId))?.ratePct ?? 0 });
   const { totalCents } = sumsOf(priced);
   if (Math.abs(totalCents) > MAX_CENTS) throw new Refused('INVALID', 'items');
-  return { totalCents, openCents: totalCents };
+  return totalCents;
 };
 
 interface Billing {
@@ -81,7 +78,8 @@ export const createInvoice = mutation('createInvoice@1', {
     const taken = head.creditOf === undefined ? undefined : await tables.peek(invoice, head.creditOf);
     if (taken !== undefined && taken.companyId !== head.companyId) throw new Refused('INVALID', 'creditOf');
     if (taken !== undefined && taken.currency !== head.currency) throw new Refused('INVALID', 'currency');
-    await tables.put(invoice, { ...head, statusCode: 'draft', ...(await totals(tables, items)) });
+    const totalCents = await totalOf(tables, items);
+    await tables.put(invoice, { ...head, statusCode: 'draft', totalCents, openCents: totalCents });
     for (const item of items) await tables.put(invoiceItem, { ...item, invoiceId: head.id });
   },
 });
@@ -123,7 +121,9 @@ export const editInvoice = edit('editInvoice@1', {
     if (row.dueOn < row.date) throw new Refused('END_BEFORE_START', 'dueOn');
     // What takes an invoice back is in its currency.
     if (row.creditOf !== undefined && row.currency !== before.currency) throw new Refused('INVALID', 'currency');
-    await tables.put(invoice, items === undefined ? row : { ...row, ...(await totals(tables, items)) });
+    const totalCents = items === undefined ? undefined : await totalOf(tables, items);
+    const sums = totalCents === undefined ? {} : { totalCents, openCents: openOf(before, totalCents) };
+    await tables.put(invoice, { ...row, ...sums });
     for (const item of items ?? []) await putLine(tables, ownId, item);
     for (const itemId of removed ?? [])
       if (await isLineOf(tables, ownId, itemId)) await tables.remove(invoiceItem, itemId);

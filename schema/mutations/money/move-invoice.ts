@@ -53,8 +53,16 @@ export const moveInvoice = mutation('moveInvoice@1', {
     const row = await tables.get(invoice, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
+    // Its invoice is cancelled by it, and would be owed by nobody without a word to the client.
+    if (statusCode === 'cancelled' && row.creditOf !== undefined) throw new Refused('BAD_TRANSITION');
     if (seenCents !== undefined && seenCents !== row.openCents) throw new Refused('ITEM_CHANGED');
-    if (statusCode === 'sent') return tables.put(invoice, { ...row, statusCode });
+    if (statusCode === 'sent') {
+      // A credit note over less than was open gives nothing back, and asks for nothing.
+      const { totalCents: total, openCents: open } = row;
+      const isTooFar =
+        row.creditOf !== undefined && total !== undefined && open !== undefined && !isPartOf(total, open);
+      return tables.put(invoice, { ...row, statusCode, ...(isTooFar ? { openCents: 0 } : {}) });
+    }
     if (statusCode !== 'partlyPaid') return tables.put(invoice, { ...row, statusCode, openCents: 0 });
     if (openCents === undefined || openCents === 0) throw new Refused('INVALID', 'openCents');
     if (row.totalCents !== undefined && !isPartOf(row.totalCents, openCents)) throw new Refused('INVALID', 'openCents');

@@ -90,7 +90,9 @@ describe('what the office may do', () => {
     expect(steps(otto, 'draft')).toEqual(['change', 'send', 'discard']);
     expect(steps(otto, 'sent')).toEqual(['pay', 'takeBack']);
     expect(steps(otto, 'partlyPaid')).toEqual(['pay', 'takeBack']);
+    expect(steps(otto, 'draft', { creditOf: 'y' })).toEqual(['change', 'send']);
     expect(steps(otto, 'sent', { creditOf: 'y' })).toEqual(['pay']);
+    expect(steps(otto, 'sent', { creditOf: 'y', openCents: 0 })).toEqual([]);
     expect([steps(otto, 'paid'), steps(otto, 'cancelled')]).toEqual([[], []]);
   });
 

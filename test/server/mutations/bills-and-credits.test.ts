@@ -83,7 +83,7 @@ describe('a delivery note', () => {
     const items = [item('back', { unitCents: -5000, deliveryNoteCrewId: 'loadIn' })];
     expect(outcome(await credit('credit', id, { items }))).toBe(200);
     expect(await reopen()).toBe(200);
-    expect(await standing('credit')).toEqual(['draft', -18_000, -18_000]);
+    expect(await standing('credit')).toEqual(['draft', -18_000, 0]);
     expect((await north.all(invoiceItem)).map((row) => row['id'])).toContain('back');
   });
 
@@ -142,7 +142,35 @@ describe('a credit note', () => {
     expect(outcome(await edit('back', { currency: 'CHF' }))).toBe('INVALID');
     await move('back', 'sent');
     expect(outcome(await credit('twice', 'back'))).toBe('BAD_TRANSITION');
-    expect(await standing('back')).toEqual(['sent', -18_000, -18_000]);
+    expect(await standing('back')).toEqual(['sent', -18_000, 0]);
+  });
+
+  it('gives back what was paid, and nothing that was not', async () => {
+    await move('bill', 'sent');
+    await move('bill', 'partlyPaid', { openCents: 11_000 });
+    await credit('back', 'bill');
+    expect(await standing('back')).toEqual(['draft', -18_000, -7000]);
+    await edit('back', { items: [item('back-line', { quantity: 2, unitCents: -5000 })] });
+    expect(await standing('back')).toEqual(['draft', -12_000, -1000]);
+    await edit('back', { items: [item('back-line', { unitCents: -5000 })] });
+    expect(await move('back', 'sent')).toBe(200);
+    expect(await standing('back')).toEqual(['sent', -18_000, -7000]);
+    expect(await move('back', 'paid', { seenCents: -7000 })).toBe(200);
+  });
+
+  it('is not discarded: what it takes back would be owed by nobody', async () => {
+    await move('bill', 'sent');
+    await credit('back', 'bill');
+    expect(await move('back', 'cancelled')).toBe('BAD_TRANSITION');
+    expect(await move('back', 'sent')).toBe(200);
+    expect(await move('back', 'cancelled')).toBe('BAD_TRANSITION');
+  });
+
+  it('over less than was open asks for nothing', async () => {
+    await move('bill', 'sent');
+    await credit('part', 'bill', { items: [item('part-line', { quantity: 1, unitCents: -5000 })] });
+    await move('part', 'sent');
+    expect(await standing('part')).toEqual(['sent', -6000, 0]);
   });
 });
 

@@ -2,6 +2,7 @@
 // whether there are hours to pay (domain.md, pay-lines).
 
 interface Contract {
+  readonly id: string;
   readonly statusCode: string;
   readonly from: string;
   readonly to?: string;
@@ -18,7 +19,9 @@ const held = (statusCode: string): boolean => CONTRACTS_THAT_HELD.some((one) => 
 export const contractOf = <C extends Contract>(contracts: readonly C[], date: string): C | undefined =>
   contracts
     .filter(({ statusCode, from, to }) => held(statusCode) && from <= date && (to === undefined || to >= date))
-    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+    .toSorted((one, other) =>
+      one.from === other.from ? (one.id < other.id ? 1 : -1) : one.from < other.from ? 1 : -1,
+    )[0];
 
 interface Place {
   readonly countryId?: string;
