@@ -77,6 +77,21 @@ describe('a month', () => {
     expect(await gross()).toBeUndefined();
   });
 
+  it('that is confirmed leaves what was declined to the next one, once it is put right', async () => {
+    await june('confirmed', { grossCents: 10_000 });
+    await world.put(payrollItem, { ...item('one', 10_000), statusCode: 'final' });
+    await world.put(payrollItem, { ...item('two', 5000), statusCode: 'declined', declineReason: 'it was more' });
+    const correct = async (id: string) =>
+      outcome(
+        await (await north.as('otto')).send('correctPayrollItem@1', { id, statusCode: 'corrected', amountCents: 8000 }),
+      );
+    expect(await correct('one')).toBe('PAYROLL_CLOSED');
+    expect(await correct('two')).toBe(200);
+    expect(await north.row(payrollItem, 'two')).toMatchObject({ payrollId: 'ben:2027-07', amountCents: 8000 });
+    expect(await north.row(payroll, 'ben:2027-07')).toMatchObject({ statusCode: 'open', month: '2027-07' });
+    expect(await gross()).toBe(10_000);
+  });
+
   it('that is paid stays as it was paid', async () => {
     await june('confirmed', { grossCents: 15_000 });
     const paid = async (paidOn: string, more: object = {}) =>
