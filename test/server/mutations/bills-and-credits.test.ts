@@ -73,6 +73,17 @@ describe('a delivery note', () => {
     expect(both.map(outcome).toSorted()).toEqual([200, 'NOTE_BILLED', 'NOTE_BILLED']);
   });
 
+  it('is billed while it is released: opened again it has other hours soon', async () => {
+    await releaseNote();
+    const bill = () => create('late', { items: [item('late-line', { deliveryNoteCrewId: 'loadIn' })] });
+    const [draft] = await north.all(invoice);
+    expect(await reopen()).toBe(200);
+    expect(outcome(await bill())).toBe('NOT_RELEASED');
+    const again = [item('again', { deliveryNoteCrewId: 'loadIn' })];
+    expect(outcome(await edit(String(draft?.['id']), { items: again }))).toBe('NOT_RELEASED');
+    expect(await north.all(invoiceItem)).toEqual([]);
+  });
+
   it('whose invoice was taken back is opened again, and the credit note keeps its lines', async () => {
     await releaseNote();
     const [bill] = await north.all(invoice);
