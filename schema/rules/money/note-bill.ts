@@ -58,7 +58,10 @@ interface ListedTax {
   readonly sort: number;
 }
 
-/** The tax that notes are billed under: the first that is in use, by its id where two are first; undefined where the agency has none. */
+/**
+ * The tax that notes are billed under: the first that is in use, by its id where two are first; undefined where the
+ * agency has none.
+ */
 export const taxOfBills = <T extends ListedTax>(types: readonly T[]): T | undefined =>
   types
     .filter(({ active }) => active)
