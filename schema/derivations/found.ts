@@ -10,7 +10,16 @@ import {
   seatsOfPosition,
 } from './crews.ts';
 import { taskOfResult } from './forms.ts';
-import { creditedInvoice, linesOfCopy, linesOfMonth, linesOfRemoved, sumOfInvoice, sumOfReceipt } from './money.ts';
+import {
+  creditedInvoice,
+  grossOfMonth,
+  linesOfCopy,
+  linesOfMonth,
+  linesOfRemoved,
+  sumOfDraft,
+  sumOfInvoice,
+  sumOfReceipt,
+} from './money.ts';
 import { papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
 import { averageOfCrewRatings, averageOfJobRatings, newestCrewRating, newestJobRating } from './ratings.ts';
 
@@ -23,9 +32,11 @@ export const FOUND_DERIVATIONS: readonly Derivation[] = [
   seatsOfPosition,
   taskOfResult,
   creditedInvoice,
+  grossOfMonth,
   linesOfCopy,
   linesOfMonth,
   linesOfRemoved,
+  sumOfDraft,
   sumOfInvoice,
   sumOfReceipt,
   papersOfOwner,

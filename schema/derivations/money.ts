@@ -10,8 +10,8 @@ import { receipt } from '../entities/money/receipt.ts';
 import { became, derivation, type DerivedTables, type RowChange } from '../define/derivation.ts';
 import { MAX_CENTS } from '../define/field.ts';
 import { Refused } from '../define/mutation.ts';
-import { sumsOf, type Sums } from '../rules/money/money.ts';
-import { mayBecome } from '../rules/states.ts';
+import { openOf, sumsOf, type Sums } from '../rules/money/money.ts';
+import { grossOf } from '../rules/money/pay/shift-pay.ts';
 
 /** A copy takes the lines of its source along. */
 export const linesOfCopy = derivation('linesOfCopy', {
@@ -70,31 +70,66 @@ export const sumOfReceipt = derivation('sumOfReceipt', {
   },
 });
 
-/** What an invoice comes to while it is drawn up, all of it still to be paid. */
+/** What a draft comes to by the lines that it has; what a credit note settles besides stays settled. */
+const addUp = async (tables: DerivedTables, id: string): Promise<void> => {
+  const head = await tables.get(invoice, id);
+  if (head?.statusCode !== 'draft') return;
+  const { totalCents } = await summed(tables, await tables.rows(invoiceItem, { invoiceId: id }));
+  if (Math.abs(totalCents) > MAX_CENTS) throw new Refused('INVALID', 'items');
+  await tables.put(invoice, { ...head, totalCents, openCents: openOf(head, totalCents) });
+};
+
+/** What an invoice comes to while it is drawn up. */
 export const sumOfInvoice = derivation('sumOfInvoice', {
   on: invoiceItem,
   writes: [invoice],
-  // An invoice that was credited is none that credits another.
-  after: ['creditedInvoice'],
+  // An invoice that was credited is none that credits another, and a sum has no sum.
+  after: ['creditedInvoice', 'sumOfDraft'],
   of: ({ before, after }) => [before, after].flatMap((line) => (line === undefined ? [] : [line.invoiceId])),
-  async derive(tables, id) {
-    const head = await tables.get(invoice, id);
-    if (head?.statusCode !== 'draft') return;
-    const { totalCents } = await summed(tables, await tables.rows(invoiceItem, { invoiceId: id }));
-    await tables.put(invoice, { ...head, totalCents, openCents: totalCents });
-  },
+  derive: addUp,
 });
 
-/** A credit note takes an invoice back: it is cancelled, and nothing of it is owed. */
+/** A device adds up the lines that it knows of; others may have come to the draft meanwhile. */
+export const sumOfDraft = derivation('sumOfDraft', {
+  on: invoice,
+  writes: [invoice],
+  after: ['creditedInvoice'],
+  of: ({ id, before, after }) =>
+    before?.statusCode === 'draft' && before.totalCents !== after?.totalCents ? [id] : [],
+  derive: addUp,
+});
+
+/**
+ * A credit note takes an invoice back: it is cancelled, and nothing of it is owed. What was still open of it is settled
+ * by that: given back is what was paid.
+ */
 export const creditedInvoice = derivation('creditedInvoice', {
   on: invoice,
   writes: [invoice],
-  of: ({ before, after }) => (before === undefined && after?.creditOf !== undefined ? [after.creditOf] : []),
-  async derive(tables, id) {
-    const taken = await tables.get(invoice, id);
-    if (taken === undefined) return;
-    if (!mayBecome('invoices', taken.statusCode, 'cancelled')) throw new Refused('BAD_TRANSITION');
+  of: ({ id, before, after }) => (before === undefined && after?.creditOf !== undefined ? [id] : []),
+  async derive(tables, creditId) {
+    const credit = await tables.get(invoice, creditId);
+    const taken = credit?.creditOf === undefined ? undefined : await tables.get(invoice, credit.creditOf);
+    if (credit === undefined || taken === undefined) return;
+    // A draft was never billed, and what was taken back before is not taken back twice.
+    const isOwed = taken.statusCode === 'sent' || taken.statusCode === 'partlyPaid';
+    if (!isOwed || taken.creditOf !== undefined) throw new Refused('BAD_TRANSITION');
     await tables.put(invoice, { ...taken, statusCode: 'cancelled', openCents: 0 });
+    await tables.put(invoice, { ...credit, openCents: (credit.totalCents ?? 0) + (taken.openCents ?? 0) });
+  },
+});
+
+/** A line that is answered, corrected or taken back while the month is looked at changes what was handed over. */
+export const grossOfMonth = derivation('grossOfMonth', {
+  on: payrollItem,
+  writes: [payroll],
+  // What it writes confirms no month.
+  after: ['linesOfMonth'],
+  of: ({ before, after }) => [before, after].flatMap((line) => (line === undefined ? [] : [line.payrollId])),
+  async derive(tables, id) {
+    const month = await tables.get(payroll, id);
+    if (month?.statusCode !== 'toConfirm' || month.grossCents === undefined) return;
+    await tables.put(payroll, { ...month, grossCents: grossOf(await tables.rows(payrollItem, { payrollId: id })) });
   },
 });
 

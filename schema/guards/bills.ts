@@ -1,7 +1,8 @@
-// Guards of invoices: no hour is billed twice.
+// Guards of invoices: no hour is billed twice, and nothing is sent that bills nothing.
+import { deliveryNote } from '../entities/crews/delivery-note.ts';
 import { invoiceItem } from '../entities/money/invoice-item.ts';
 import { invoice } from '../entities/money/invoice.ts';
-import { guard, type GuardFault } from '../define/guard.ts';
+import { guard, holdsFor, type GuardFault } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
 import { billsNotes } from '../rules/money/note-bill.ts';
 
@@ -11,11 +12,22 @@ export interface BilledLines {
   readonly items?: readonly { readonly deliveryNoteCrewId?: string | undefined }[] | undefined;
 }
 
-/** A delivery note has lines on one invoice that stands; a credit note bills none. */
+/** A credit note bills none. */
+const billed = async ({ id, creditOf, items = [] }: BilledLines, scene: Scene): Promise<ReadonlySet<string>> => {
+  const isCredit = creditOf !== undefined || (await scene.row(invoice, id))?.creditOf !== undefined;
+  return new Set(isCredit ? [] : items.flatMap(({ deliveryNoteCrewId }) => deliveryNoteCrewId ?? []));
+};
+
+/** What was opened again meanwhile has other hours soon: its next release would bill them beside these. */
+export const billedNotesAreReleased = guard<BilledLines>('NOT_RELEASED', async ({ args, scene }) => {
+  for (const note of await billed(args, scene))
+    if ((await scene.row(deliveryNote, note))?.statusCode !== 'released') return { field: 'items' };
+  return true;
+});
+
+/** A delivery note has lines on one invoice that stands. */
 export const notesAreNotBilled = guard<BilledLines>('NOTE_BILLED', async ({ args, scene }) => {
-  if (args.creditOf !== undefined || (await scene.row(invoice, args.id))?.creditOf !== undefined) return true;
-  const notes = new Set((args.items ?? []).flatMap(({ deliveryNoteCrewId }) => deliveryNoteCrewId ?? []));
-  for (const note of notes) {
+  for (const note of await billed(args, scene)) {
     const other = await otherBillOf(scene, note, args.id);
     if (other !== undefined) return other;
   }
@@ -30,3 +42,13 @@ const otherBillOf = async (scene: Scene, note: string, own: string): Promise<Gua
   }
   return undefined;
 };
+
+export interface MovedBill {
+  readonly id: string;
+  readonly statusCode: string;
+}
+
+/** What is sent has lines: a draft loses them where its delivery notes are opened again. */
+export const sentBillHasLines = guard<MovedBill>('INVALID', async ({ args: { id, statusCode }, scene }) =>
+  holdsFor(statusCode !== 'sent' || (await scene.rows(invoiceItem, { invoiceId: id })).length > 0, 'items'),
+);

@@ -1,6 +1,6 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
-import { notesAreNotBilled } from './bills.ts';
+import { billedNotesAreReleased, notesAreNotBilled, sentBillHasLines } from './bills.ts';
 import {
   billIsNotAhead,
   blockIsAhead,
@@ -26,7 +26,9 @@ import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn }
 import { seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
+  billedNotesAreReleased,
   notesAreNotBilled,
+  sentBillHasLines,
   billIsNotAhead,
   blockIsAhead,
   blockIsNotOver,

@@ -23,8 +23,10 @@ const openItem = async (tables: Tables, { id, amountCents, to }: Judgement): Pro
   const row = await tables.get(payrollItem, id);
   if (row === undefined) throw new Refused('NOT_FOUND');
   const month = await tables.peek(payroll, row.payrollId);
-  if (row.statusCode === 'final' || month?.statusCode === 'confirmed' || month?.statusCode === 'paid')
-    throw new Refused('PAYROLL_CLOSED');
+  const isClosed = month?.statusCode === 'confirmed' || month?.statusCode === 'paid';
+  // What was declined in a month that is over is put right on the next one: the server moves it there.
+  const isPutRight = row.statusCode === 'declined' && to === 'corrected';
+  if (row.statusCode === 'final' || (isClosed && !isPutRight)) throw new Refused('PAYROLL_CLOSED');
   if (amountCents !== undefined && amountCents !== row.amountCents) throw new Refused('ITEM_CHANGED');
   if (!mayBecome('payrollItems', row.statusCode, to)) throw new Refused('BAD_TRANSITION');
   return row;

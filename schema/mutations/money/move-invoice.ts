@@ -15,7 +15,10 @@ export const moveInvoice = mutation('moveInvoice@1', {
   args: {
     id: ref('invoices'),
     statusCode: oneOf('sent', 'partlyPaid', 'paid', 'cancelled'),
+    /** What is still open after a payment in part. */
     openCents: optional(cents),
+    /** What was open when the payment was counted: another one may have come in meanwhile. */
+    seenCents: optional(cents),
   },
   subject: ({ id }) => [invoice, id],
   by: [inScope('office', mayEdit), inScope('planner', mayEdit)],
@@ -24,6 +27,7 @@ export const moveInvoice = mutation('moveInvoice@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
+  ensures: ['sentBillHasLines'],
   emits: ({ log }) => [
     log('invoiceMoved', async ({ args: { id, statusCode }, isChanged, scene }) => {
       const row = await scene.row(invoice, id);
@@ -45,14 +49,23 @@ export const moveInvoice = mutation('moveInvoice@1', {
       };
     }),
   ],
-  async apply(tables, { id, statusCode, openCents }) {
+  async apply(tables, { id, statusCode, openCents, seenCents }) {
     const row = await tables.get(invoice, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
-    if (statusCode === 'partlyPaid' && openCents === undefined) throw new Refused('INVALID', 'openCents');
-    if (openCents !== undefined && row.totalCents !== undefined && !isPartOf(row.totalCents, openCents))
-      throw new Refused('INVALID', 'openCents');
-    const open = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : openCents;
-    await tables.put(invoice, { ...row, statusCode, ...(open === undefined ? {} : { openCents: open }) });
+    // Its invoice is cancelled by it, and would be owed by nobody without a word to the client.
+    if (statusCode === 'cancelled' && row.creditOf !== undefined) throw new Refused('BAD_TRANSITION');
+    if (seenCents !== undefined && seenCents !== row.openCents) throw new Refused('ITEM_CHANGED');
+    if (statusCode === 'sent') {
+      // A credit note over less than was open gives nothing back, and asks for nothing.
+      const { totalCents: total, openCents: open } = row;
+      const isTooFar =
+        row.creditOf !== undefined && total !== undefined && open !== undefined && !isPartOf(total, open);
+      return tables.put(invoice, { ...row, statusCode, ...(isTooFar ? { openCents: 0 } : {}) });
+    }
+    if (statusCode !== 'partlyPaid') return tables.put(invoice, { ...row, statusCode, openCents: 0 });
+    if (openCents === undefined || openCents === 0) throw new Refused('INVALID', 'openCents');
+    if (row.totalCents !== undefined && !isPartOf(row.totalCents, openCents)) throw new Refused('INVALID', 'openCents');
+    await tables.put(invoice, { ...row, statusCode, openCents });
   },
 });

@@ -26,6 +26,8 @@ export const movePayroll = mutation('movePayroll@1', {
     const row = await tables.get(payroll, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('payrolls', row.statusCode, changes.statusCode)) throw new Refused('BAD_TRANSITION');
+    // What was paid is said once: a second word changes nothing.
+    if (row.statusCode === 'paid') return;
     if (changes.statusCode === 'paid' && changes.paidOn === undefined) throw new Refused('INVALID', 'paidOn');
     await tables.put(payroll, { ...row, ...changes });
   },

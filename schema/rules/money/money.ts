@@ -26,3 +26,12 @@ export const sumsOf = (lines: readonly MoneyLine[]): Sums => {
   const taxCents = rounded.reduce((sum, line) => sum + line.taxCents, 0);
   return { netCents, taxCents, totalCents: netCents + taxCents };
 };
+
+interface Standing {
+  readonly totalCents?: number;
+  readonly openCents?: number;
+}
+
+/** What is open of a draft whose sum changes: all of it, but for what a credit note settles by taking a bill back. */
+export const openOf = ({ totalCents = 0, openCents = totalCents }: Standing, sum: number): number =>
+  sum + openCents - totalCents;

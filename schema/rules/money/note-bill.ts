@@ -53,13 +53,19 @@ export const billsNotes = ({ statusCode, creditOf }: Bill): boolean =>
   statusCode !== 'cancelled' && creditOf === undefined;
 
 interface ListedTax {
+  readonly id: string;
   readonly active: boolean;
   readonly sort: number;
 }
 
-/** The tax that notes are billed under: the first that is in use; undefined where the agency has none. */
+/**
+ * The tax that notes are billed under: the first that is in use, by its id where two are first; undefined where the
+ * agency has none.
+ */
 export const taxOfBills = <T extends ListedTax>(types: readonly T[]): T | undefined =>
-  types.filter(({ active }) => active).toSorted((one, other) => one.sort - other.sort)[0];
+  types
+    .filter(({ active }) => active)
+    .toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1))[0];
 
 /** Days until an invoice is due where the company says nothing. */
 const PAYMENT_DAYS = 30;

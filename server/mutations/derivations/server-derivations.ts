@@ -14,6 +14,7 @@ import type { MutationContext } from '../context/mutation-context.ts';
 import { noteOverHours } from '../crews/crew-hours.ts';
 import { callOffLeave, enterLeave } from './leave-in-plan.ts';
 import { besideFormer, former, termsOfCrew, termsOfPosition } from './new-terms.ts';
+import { putRightLater } from './put-right-later.ts';
 import { supersedeOlderRequests, applyProfileRequest } from './profile-requests.ts';
 
 /** In the order in which they are run, before those over rows alone. */
@@ -27,6 +28,7 @@ export const derivationsOfServer = (context: MutationContext): readonly Derivati
   positionTerms(context),
   formerTerms(context),
   orderDrawnUpAnew(context),
+  putRightLater(context),
 ];
 
 /** The row was changed, neither made nor removed. */

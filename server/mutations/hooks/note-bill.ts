@@ -8,7 +8,7 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { billOfNote, dueDateOf, taxOfBills } from '#schema/rules/money/note-bill.ts';
+import { billOfNote, billsNotes, dueDateOf, taxOfBills } from '#schema/rules/money/note-bill.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { newId } from '../../common/ids.ts';
@@ -29,12 +29,12 @@ export const billNote = async (context: MutationContext, note: DeliveryNoteRow):
   const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: note.projectId });
   const tax = taxOfBills(await findUnlocked(tx, taxTypes, sql`true`));
   if (order === undefined || tax === undefined || note.lines.length === 0) return;
-  const draft = await draftFor(context, order);
-  const known = await linesOf(tx, draft.id);
   const prices =
     order.rateCardId === undefined
       ? undefined
       : await getUnlocked(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
+  const draft = await draftFor(context, order, prices?.currency ?? context.caller.tenant.currency);
+  const known = await linesOf(tx, draft.id);
   let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
   const made = [];
   for (const { functionId, quantity, unitCents } of billOfNote(note.lines, prices?.lines)) {
@@ -57,9 +57,16 @@ export const billNote = async (context: MutationContext, note: DeliveryNoteRow):
 const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> =>
   tx.find(invoiceItem, sql`t.invoice_id = ${invoiceId}`);
 
-const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Order): Promise<Invoice> => {
+/** The draft of the project in the currency of its prices, begun where there is none. */
+const draftFor = async (
+  { tx, caller: { tenant } }: MutationContext,
+  order: Order,
+  currency: string,
+): Promise<Invoice> => {
   const found = await tx.find(invoice, sql`t.company_id = ${order.companyId} and t.status_code = 'draft'`);
-  const draft = found.find(({ projectIds, creditOf }) => creditOf === undefined && projectIds.includes(order.id));
+  const draft = found.find(
+    (one) => one.creditOf === undefined && one.currency === currency && one.projectIds.includes(order.id),
+  );
   if (draft !== undefined) return draft;
   const today = Temporal.Instant.from(tx.now).toZonedDateTimeISO(tenant.timezone).toPlainDate().toString();
   const client = await getUnlocked(tx.client, company, { tenant: tx.by.tenant, id: order.companyId });
@@ -71,7 +78,7 @@ const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Orde
     projectIds: [order.id],
     date: today,
     dueOn: dueDateOf(today, client?.paymentTermDays),
-    currency: tenant.currency,
+    currency,
     statusCode: 'draft',
     totalCents: 0,
     openCents: 0,
@@ -82,12 +89,15 @@ const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Orde
   return made;
 };
 
-/** Takes the crew's lines off their draft. @throws Refused INVOICE_SENT where the invoice has left the house */
+/**
+ * Takes the crew's lines off their draft. A credit note keeps its own: it says what was billed, and bills nothing.
+ * @throws Refused INVOICE_SENT where the invoice has left the house
+ */
 export const takeBackBill = async (tx: WriteTransaction, crewId: string): Promise<void> => {
   const billed = await tx.find(invoiceItem, sql`t.delivery_note_crew_id = ${crewId}`);
   for (const invoiceId of new Set(billed.map((line) => line.invoiceId))) {
     const draft = await tx.get(invoice, invoiceId);
-    if (draft === undefined || draft.statusCode === 'cancelled') continue;
+    if (draft === undefined || !billsNotes(draft)) continue;
     if (draft.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
     for (const line of billed) if (line.invoiceId === invoiceId) await tx.remove(invoiceItem, line.id);
   }

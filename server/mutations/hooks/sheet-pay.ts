@@ -1,9 +1,7 @@
 // From a released sheet to the payroll: one proposed line per person for the work, and one for each supplement
 // (domain.md, pay-lines).
-import type { Content, Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
-import { payroll } from '#schema/entities/money/payroll.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { payCents, payLinesOf, storedReckoning, type PayTerms } from '#schema/rules/money/pay/pay-lines.ts';
@@ -19,6 +17,7 @@ import { termsOf, type Terms } from '../crews/crew-hours.ts';
 import { positionsOf } from '../crews/crew-positions.ts';
 import { crewPayOf } from '../crews/pay-terms.ts';
 import { authorName, crewName } from '../office/labels.ts';
+import { runningMonth } from '../office/running-month.ts';
 import type { AssignmentRow } from '../crews/seats.ts';
 import { besideTakenBack, forgetTakenBack, keepTakenBack, takenBackOf, type PaidLine } from './taken-back-pay.ts';
 
@@ -44,7 +43,8 @@ export const proposePay = async (
   for (const one of people) {
     const before = stood.get(one.id) ?? [];
     if (!isPaid(one) && before.length === 0) continue;
-    const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
+    // Of the shift, not of the hours: whoever begins before midnight is paid by the day that was planned.
+    const date = dateOf(one.effectiveStart, one.timezone);
     const contract = await contractOn(tx, one.personId, date);
     const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
     const isOnPayroll = isPaid(one) && contract !== undefined && contract.kind !== 'freelance';
@@ -59,7 +59,7 @@ export const proposePay = async (
       : [];
     const lines = besideTakenBack(paid, before, correcting);
     if (lines.length === 0) continue;
-    const month = await monthFor(tx, { personId: one.personId, contractId: contract?.id, month: date.slice(0, 7) });
+    const month = await runningMonth(tx, { personId: one.personId, contractId: contract?.id, month: date.slice(0, 7) });
     const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
     for (const line of lines)
       await tx.put(payrollItem, {
@@ -91,47 +91,6 @@ const isPaid = (one: AssignmentRow): boolean =>
   (one.statusCode === 'notNeeded' &&
     one.decidedAt !== undefined &&
     minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN);
-
-interface Month {
-  readonly personId: string;
-  /** Nobody's where a line only tells that nothing is paid any more. */
-  readonly contractId: string | undefined;
-  readonly month: string;
-}
-
-/** The person's running payroll of that month, or of the next one that still runs; begun where there is none. */
-const monthFor = async (
-  tx: WriteTransaction,
-  { personId, contractId, month }: Month,
-): Promise<Row<typeof payroll> | Content<typeof payroll>> => {
-  const known = await tx.find(payroll, sql`t.person_id = ${personId} and t.month >= ${month}`);
-  const [running] = known
-    .filter(({ statusCode }) => statusCode === 'open')
-    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  const taken = known.map((one) => one.month);
-  if (running !== undefined && !taken.some((one) => one < running.month)) return running;
-  const free = nextFree(
-    month,
-    taken.filter((one) => one !== running?.month),
-  );
-  if (running !== undefined && running.month <= free) return running;
-  const id = `${personId}:${free}`;
-  // A month that this transaction began for an earlier line.
-  const begun = (await tx.get(payroll, id)) ?? {
-    id,
-    number: await tx.nextNumber(payroll.name),
-    personId,
-    ...(contractId === undefined ? {} : { contractId }),
-    month: free,
-    statusCode: 'open' as const,
-    documentIds: [],
-  };
-  await tx.put(payroll, begun);
-  return begun;
-};
-
-const nextFree = (month: string, taken: readonly string[]): string =>
-  taken.includes(month) ? nextFree(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString(), taken) : month;
 
 /**
  * Takes the proposed lines back, and notes how they stood.

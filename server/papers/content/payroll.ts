@@ -2,6 +2,7 @@
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { countsInMonth, grossOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
@@ -95,14 +96,12 @@ const addresseeOf = (whose: Row<typeof person> | undefined): readonly string[] =
       ].filter((line) => line !== '');
 
 /** What the person declined stands on no paper until the office has put it right. */
-const counted = ({ items }: PayrollRows): readonly Row<typeof payrollItem>[] =>
-  items.filter(({ statusCode }) => statusCode !== 'declined');
+const counted = ({ items }: PayrollRows): readonly Row<typeof payrollItem>[] => items.filter(countsInMonth);
 
 const amounts = (rows: PayrollRows, words: Words): Table => {
   const { currency } = rows.tenant;
   const { grossCents, netCents } = rows.payroll;
   const items = counted(rows);
-  const total = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const line = (label: string, cents: number): readonly string[] => [
     label,
     '',
@@ -131,7 +130,7 @@ const amounts = (rows: PayrollRows, words: Words): Table => {
       words.money(amountCents, currency),
     ]),
     sums: [
-      line(words.text('papers.sum.gross'), grossCents ?? total),
+      line(words.text('papers.sum.gross'), grossCents ?? grossOf(items)),
       ...(netCents === undefined ? [] : [line(words.text('papers.sum.netPay'), netCents)]),
     ],
   };

@@ -2,7 +2,7 @@
 import { audience, right, type Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { mayBecome } from '#schema/rules/states.ts';
-import type { Invoice } from '../shared/invoices/standing.ts';
+import { owes, type Invoice } from '../shared/invoices/standing.ts';
 
 /** The agency writes them; a client reads its own. */
 export const writesInvoices = (actor: Actor): boolean =>
@@ -12,20 +12,22 @@ export interface InvoiceSteps {
   /** A draft is still written at. */
   readonly change: boolean;
   readonly send: boolean;
+  /** No credit note: its invoice is cancelled by it. */
   readonly discard: boolean;
   readonly pay: boolean;
   /** By a credit note. */
   readonly takeBack: boolean;
 }
 
-export const stepsOf = (actor: Actor, { statusCode, creditOf }: Invoice): InvoiceSteps => {
+export const stepsOf = (actor: Actor, invoice: Invoice): InvoiceSteps => {
+  const { statusCode, creditOf } = invoice;
   const writes = writesInvoices(actor);
   const isDraft = statusCode === 'draft';
   return {
     change: writes && isDraft,
     send: writes && isDraft,
-    discard: writes && isDraft,
-    pay: writes && !isDraft && statusCode !== 'paid' && mayBecome('invoices', statusCode, 'paid'),
+    discard: writes && isDraft && creditOf === undefined,
+    pay: writes && owes(invoice),
     takeBack:
       writes &&
       !isDraft &&

@@ -1,6 +1,7 @@
 // What a month of pay comes to: gross and net as they are written, and what its lines add up to.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { countsInMonth, grossOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { paysAgain } from '#schema/rules/money/pay/supplements.ts';
 import { formatHours } from '#i18n/format.ts';
 import { useMoney } from '../shared/values/use-money.ts';
@@ -17,8 +18,10 @@ interface PaySumsProps extends Pick<PayrollView, 'payroll' | 'items'> {
 export const PaySums = ({ payroll, items, isWhole, addsUp = false }: PaySumsProps): ReactNode => {
   const money = useMoney();
   const { grossCents, netCents } = payroll;
-  const lines = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const worked = items.reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0);
+  const lines = grossOf(items);
+  const worked = items
+    .filter(countsInMonth)
+    .reduce((sum, { kind, minutes = 0 }) => (paysAgain(kind) ? sum : sum + minutes), 0);
   const showsLines = isWhole && items.length > 0 && (addsUp || grossCents === undefined);
   const figures = [
     ...(grossCents === undefined ? [] : [{ what: 'gross', value: money(grossCents) } as const]),

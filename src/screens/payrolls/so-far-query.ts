@@ -18,7 +18,7 @@ export interface UnpaidShift {
   readonly id: string;
   readonly name: string;
   readonly zone: string;
-  /** `YYYY-MM-DD`, at the location. */
+  /** Of the shift, `YYYY-MM-DD` at the location. */
   readonly date: string;
   readonly hours: PaidHours;
   readonly from: 'hours' | 'checks';
@@ -47,7 +47,7 @@ export const readSoFar = async (reads: Reads, actor: Actor, roundToMin: number):
       id: row.id,
       name: job?.name ?? '',
       zone: row.timezone,
-      date: dateOf(hours.from, row.timezone),
+      date: dateOf(row.effectiveStart, row.timezone),
       hours,
       from: stated === undefined ? 'checks' : 'hours',
       lines: knowsRate && knowsSupplements ? payLinesOf(hours, terms) : null,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInvoice, editInvoice } from '#schema/mutations/money/invoices.ts';
 import { readInvoicePage } from '#screens/invoices/page/page-query.ts';
-import { itemsOfNotes, readClientToBill, sumOfNotes } from '#screens/invoices/new/client-notes.ts';
+import { currenciesOf, itemsOfNotes, readClientToBill, sumOfNotes } from '#screens/invoices/new/client-notes.ts';
 import { isLeftOut, toggled } from '#screens/invoices/new/new-invoice-draft.ts';
 import { stepsOf, writesInvoices } from '#screens/invoices/may.ts';
 import { creditLines } from '#screens/invoices/steps/credit-lines.ts';
@@ -35,6 +35,15 @@ describe('a new invoice', () => {
     expect([toBill?.tax?.id, sumOfNotes(toBill?.notes ?? [], 20).totalCents]).toEqual(['standard', 59_520]);
     expect((await readClientToBill(store.reads, 'other', TODAY))?.notes).toEqual([]);
     expect(await readClientToBill(store.reads, '', TODAY)).toBeNull();
+    store.close();
+  });
+
+  it('knows the currency of the prices, and of what has none the agency’s', async () => {
+    const rows = billedWorld({ deliveryNotes: [released('crew')] });
+    const rateCards = (rows['rateCards'] ?? []).map((card) => ({ ...card, currency: 'CHF' }));
+    const store = await deviceOf(otto, { ...rows, rateCards });
+    const notes = (await readClientToBill(store.reads, 'co', TODAY))?.notes ?? [];
+    expect([currenciesOf(notes, 'EUR'), currenciesOf([...notes, {}], 'EUR')]).toEqual([['CHF'], ['CHF', 'EUR']]);
     store.close();
   });
 
@@ -81,7 +90,9 @@ describe('what the office may do', () => {
     expect(steps(otto, 'draft')).toEqual(['change', 'send', 'discard']);
     expect(steps(otto, 'sent')).toEqual(['pay', 'takeBack']);
     expect(steps(otto, 'partlyPaid')).toEqual(['pay', 'takeBack']);
+    expect(steps(otto, 'draft', { creditOf: 'y' })).toEqual(['change', 'send']);
     expect(steps(otto, 'sent', { creditOf: 'y' })).toEqual(['pay']);
+    expect(steps(otto, 'sent', { creditOf: 'y', openCents: 0 })).toEqual([]);
     expect([steps(otto, 'paid'), steps(otto, 'cancelled')]).toEqual([[], []]);
   });
 

@@ -13,7 +13,7 @@ export const INVOICE_FAMILIES = [
   family('invoices.quantity.', ['h', 'piece', 'flat']),
   family('invoices.question.', ['open', 'done', 'cancelled']),
   family('invoices.act.', ['offline', 'noAnswer']),
-  family('invoices.new.fault.', ['notes', 'lines']),
+  family('invoices.new.fault.', ['notes', 'lines', 'currencies']),
   family('invoices.eInvoice.get.', E_INVOICE_FORMS),
   family('invoices.eInvoice.open.', E_INVOICE_FORMS),
   family('invoices.lacks.', E_INVOICE_LACKS),

@@ -2,6 +2,7 @@
 // whether there are hours to pay (domain.md, pay-lines).
 
 interface Contract {
+  readonly id: string;
   readonly statusCode: string;
   readonly from: string;
   readonly to?: string;
@@ -18,7 +19,9 @@ const held = (statusCode: string): boolean => CONTRACTS_THAT_HELD.some((one) => 
 export const contractOf = <C extends Contract>(contracts: readonly C[], date: string): C | undefined =>
   contracts
     .filter(({ statusCode, from, to }) => held(statusCode) && from <= date && (to === undefined || to >= date))
-    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+    .toSorted((one, other) =>
+      one.from === other.from ? (one.id < other.id ? 1 : -1) : one.from < other.from ? 1 : -1,
+    )[0];
 
 interface Place {
   readonly countryId?: string;
@@ -60,3 +63,15 @@ export const paidHoursOf = ({
   workedStart === undefined || workedEnd === undefined || !PAID.includes(statusCode)
     ? undefined
     : { from: workedStart, to: workedEnd, breakMin };
+
+interface Line {
+  readonly statusCode: string;
+  readonly amountCents: number;
+}
+
+/** What the person declined counts on no paper and in no sum until the office has put it right. */
+export const countsInMonth = ({ statusCode }: Pick<Line, 'statusCode'>): boolean => statusCode !== 'declined';
+
+/** What the lines of a month come to. */
+export const grossOf = (lines: readonly Line[]): number =>
+  lines.filter(countsInMonth).reduce((sum, { amountCents }) => sum + amountCents, 0);

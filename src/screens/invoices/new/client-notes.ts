@@ -26,6 +26,8 @@ export interface NoteToBill {
   readonly project: Order;
   readonly crewName: string | null;
   readonly lines: readonly LineToBill[];
+  /** Of its prices; absent where no rate card says one, and the agency's counts. */
+  readonly currency?: string;
 }
 
 export interface ClientToBill {
@@ -64,13 +66,15 @@ export const readClientToBill = async (
       .flatMap((note): readonly NoteToBill[] => {
         const order = projects.find(({ id }) => id === note.projectId);
         if (order === undefined) return [];
-        const bill = billOfNote(note.lines, names.cards.get(order.rateCardId ?? '')?.lines);
+        const card = names.cards.get(order.rateCardId ?? '');
+        const bill = billOfNote(note.lines, card?.lines);
         return [
           {
             note,
             project: order,
             crewName: names.crews.get(note.projectCrewId) ?? null,
             lines: bill.map((line) => ({ ...line, caption: names.functions.get(line.functionId) ?? line.functionId })),
+            ...(card === undefined ? {} : { currency: card.currency }),
           },
         ];
       })
@@ -113,6 +117,11 @@ const namesOf = async (reads: Reads, projects: readonly Order[], notes: readonly
 /** What an invoice over these notes comes to, by the same rule as the server's. */
 export const sumOfNotes = (notes: readonly Pick<NoteToBill, 'lines'>[], taxPct: number): Sums =>
   sumsOf(notes.flatMap(({ lines }) => lines.map((line) => ({ ...line, taxPct }))));
+
+/** The currencies of the prices of these notes: an invoice has one. @param usual the agency's */
+export const currenciesOf = (notes: readonly Pick<NoteToBill, 'currency'>[], usual: string): readonly string[] => [
+  ...new Set(notes.map(({ currency = usual }) => currency)),
+];
 
 /** Most lines that one invoice takes (schema: items). */
 export const MOST_LINES = 200;

@@ -19,11 +19,18 @@ import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import { readClients } from '../queries.ts';
 import { useInvoiceToday } from '../../shared/invoices/use-today.ts';
-import { itemsOfNotes, MOST_LINES, readClientToBill, type ClientToBill, type NoteToBill } from './client-notes.ts';
+import {
+  currenciesOf,
+  itemsOfNotes,
+  MOST_LINES,
+  readClientToBill,
+  type ClientToBill,
+  type NoteToBill,
+} from './client-notes.ts';
 import { isLeftOut, useNewInvoiceDraft, type NewInvoiceDraft, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { NotesToBill } from './notes-to-bill.tsx';
 
-type Fault = 'client' | 'notes' | 'dates' | 'lines' | null;
+type Fault = 'client' | 'notes' | 'dates' | 'lines' | 'currencies' | null;
 
 interface NewInvoiceProps {
   readonly onClose: () => void;
@@ -40,7 +47,8 @@ export const NewInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode =
   const bill = known?.value ?? null;
   const dated = inWork === undefined ? null : withDates(inWork.draft, bill, today);
   const chosen = bill === null || dated === null ? [] : bill.notes.filter(({ note }) => !isLeftOut(dated, note.id));
-  const fault = dated === null ? 'client' : faultOf(dated, chosen);
+  const usual = useTenant()?.currency ?? 'EUR';
+  const fault = dated === null ? 'client' : faultOf(dated, chosen, usual);
   const { create, problem, isBusy } = useCreate(inWork);
   const save = (): void => {
     setTried(true);
@@ -75,7 +83,7 @@ export const NewInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode =
           {bill !== null && (
             <HeadFields draft={dated} change={inWork.change} isBackwards={isTried && fault === 'dates'} />
           )}
-          {isTried && (fault === 'notes' || fault === 'lines') && (
+          {isTried && (fault === 'notes' || fault === 'lines' || fault === 'currencies') && (
             <p role="alert" className={style.wrong}>
               <FormattedMessage id={`invoices.new.fault.${fault}`} values={{ most: MOST_LINES }} />
             </p>
@@ -107,10 +115,11 @@ const withDates = (draft: NewInvoiceDraft, bill: ClientToBill | null, today: str
   return { ...draft, date, dueOn: draft.dueOn === '' ? dueDateOf(date, bill?.client.paymentTermDays) : draft.dueOn };
 };
 
-const faultOf = ({ companyId, date, dueOn }: NewInvoiceDraft, chosen: readonly NoteToBill[]): Fault => {
+const faultOf = ({ companyId, date, dueOn }: NewInvoiceDraft, chosen: readonly NoteToBill[], usual: string): Fault => {
   if (companyId === '') return 'client';
   if (chosen.length === 0) return 'notes';
   if (chosen.reduce((count, { lines }) => count + lines.length, 0) > MOST_LINES) return 'lines';
+  if (currenciesOf(chosen, usual).length > 1) return 'currencies';
   return dueOn < date ? 'dates' : null;
 };
 
@@ -138,7 +147,7 @@ const useCreate = (inWork: NewInvoiceInWork | undefined) => {
   const store = useStore();
   const send = useSend();
   const openPage = useOpenStep();
-  const currency = useTenant()?.currency ?? 'EUR';
+  const usual = useTenant()?.currency ?? 'EUR';
   const { start, problem, isBusy } = useSending();
   const create = ({ client, tax }: ClientToBill, draft: NewInvoiceDraft, notes: readonly NoteToBill[]): void => {
     if (tax === undefined) return;
@@ -152,7 +161,7 @@ const useCreate = (inWork: NewInvoiceInWork | undefined) => {
           projectIds: [...distinct(notes.map(({ project }) => project.id))],
           date: draft.date,
           dueOn: draft.dueOn,
-          currency,
+          currency: notes[0]?.currency ?? usual,
           items: itemsOfNotes(notes, { taxTypeId: tax.id, newId: store.ids.next }),
           ...(reference === '' ? {} : { reference }),
         });

@@ -9,7 +9,7 @@ import { RetryButton } from '../../shared/arrival/retry-button.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../page/page.css.ts';
-import { sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
+import { currenciesOf, sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
 import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { useAskedNotes, type AskedNotes } from './use-asked-notes.ts';
 
@@ -27,6 +27,7 @@ export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps):
   const asked = useAskedNotes(isOffice ? bill.projects.slice(0, most).map(({ id }) => id) : []);
   const { notes, tax } = bill;
   const chosen = notes.filter(({ note }) => !isLeftOut(draft, note.id));
+  const currencies = currenciesOf(chosen, useTenant()?.currency ?? 'EUR');
   return (
     <fieldset className={style.notes}>
       <legend className={style.legend}>
@@ -56,7 +57,7 @@ export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps):
           <FormattedMessage id="invoices.new.untaxed" />
         </Note>
       )}
-      {tax !== undefined && chosen.length > 0 && <Total chosen={chosen} taxPct={tax.ratePct} />}
+      {tax !== undefined && currencies.length === 1 && <Total chosen={chosen} taxPct={tax.ratePct} />}
     </fieldset>
   );
 };
@@ -91,7 +92,8 @@ interface NoteChoiceProps {
   readonly onToggle: () => void;
 }
 
-const NoteChoice = ({ one: { note, project, crewName, lines }, isIn, onToggle }: NoteChoiceProps): ReactNode => {
+const NoteChoice = ({ one, isIn, onToggle }: NoteChoiceProps): ReactNode => {
+  const { note, project, crewName, lines } = one;
   const times = useTimes();
   const zone = useTenant()?.timezone ?? times.zone;
   const day = note.startAt === undefined ? null : times.day(note.startAt, zone, 'day');
@@ -112,7 +114,7 @@ const NoteChoice = ({ one: { note, project, crewName, lines }, isIn, onToggle }:
       {isIn && (
         <ul role="list" className={style.people}>
           {lines.map((line) => (
-            <LineRow key={line.functionId} line={line} />
+            <LineRow key={line.functionId} line={line} note={one} />
           ))}
         </ul>
       )}
@@ -120,9 +122,14 @@ const NoteChoice = ({ one: { note, project, crewName, lines }, isIn, onToggle }:
   );
 };
 
-const LineRow = ({ line }: { readonly line: LineToBill }): ReactNode => {
+interface LineRowProps {
+  readonly line: LineToBill;
+  readonly note: Pick<NoteToBill, 'currency'>;
+}
+
+const LineRow = ({ line, note: { currency } }: LineRowProps): ReactNode => {
   const { formatNumber, formatMessage } = useIntl();
-  const money = useMoney();
+  const money = useMoney(currency);
   const quantity = formatMessage(
     { id: 'invoices.quantity.h' },
     { quantity: formatNumber(line.quantity, { maximumFractionDigits: 2 }) },
@@ -146,7 +153,7 @@ const LineRow = ({ line }: { readonly line: LineToBill }): ReactNode => {
 
 const Total = ({ chosen, taxPct }: { readonly chosen: readonly NoteToBill[]; readonly taxPct: number }): ReactNode => {
   const { formatNumber } = useIntl();
-  const money = useMoney();
+  const money = useMoney(chosen[0]?.currency);
   const { netCents, taxCents, totalCents } = sumOfNotes(chosen, taxPct);
   return (
     <dl className={style.sums}>

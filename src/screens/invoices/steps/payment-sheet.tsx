@@ -29,8 +29,8 @@ export const PaymentSheet = ({ page: { invoice }, onClose }: StepProps): ReactNo
     const { id } = invoice;
     start(async () => {
       await (rest === 0
-        ? send(moveInvoice, { id, statusCode: 'paid' })
-        : send(moveInvoice, { id, statusCode: 'partlyPaid', openCents: rest }));
+        ? send(moveInvoice, { id, statusCode: 'paid', seenCents: open })
+        : send(moveInvoice, { id, statusCode: 'partlyPaid', openCents: rest, seenCents: open }));
       await clear();
     }, onClose);
   };

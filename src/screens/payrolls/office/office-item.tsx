@@ -28,7 +28,7 @@ import { Corrections } from '../corrections.tsx';
 import { Facts, Why } from '../item-facts.tsx';
 import { NotFound } from '../not-found.tsx';
 import * as style from '../payrolls.css.ts';
-import { canJudge } from '../queries.ts';
+import { canJudge, type Payroll } from '../queries.ts';
 import { ItemTag } from '../state-tag.tsx';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { readOfficeItem, type OfficeItemView } from './queries.ts';
@@ -50,6 +50,10 @@ export const OfficeItem = (): ReactNode => {
     <NotFound arrival={arrival} what="item" />
   );
 };
+
+/** While its month is looked at; what was declined also later, with the next month. */
+const mayBePutRight = ({ statusCode }: OfficeItemView['item'], month: Payroll): boolean =>
+  statusCode === 'declined' || (canJudge(month) && statusCode !== 'final');
 
 const Page = ({ view, isHeard }: { readonly view: OfficeItemView; readonly isHeard: boolean }): ReactNode => {
   const { item, payroll, name, questions } = view;
@@ -79,7 +83,7 @@ const Page = ({ view, isHeard }: { readonly view: OfficeItemView; readonly isHea
       )}
       <AnswerFeedback
         view={view}
-        isOpen={isHeard && payroll !== null && canJudge(payroll) && item.statusCode !== 'final'}
+        isOpen={isHeard && payroll !== null && mayBePutRight(item, payroll)}
         mayCorrect={mayCorrect}
         queue={queue}
       />

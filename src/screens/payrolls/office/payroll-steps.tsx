@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { movePayroll } from '#schema/mutations/money/move-payroll.ts';
 import { can } from '#schema/rights.ts';
+import { grossOf } from '#schema/rules/money/pay/shift-pay.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Field } from '#ui/inputs/field.tsx';
@@ -36,7 +37,7 @@ export const PayrollSteps = ({ view: { payroll, items, asked }, isHeard }: Payro
     return null;
   const reason = needsServer ?? (isHeard ? undefined : formatMessage({ id: 'payrolls.office.comes' }));
   // What is handed over is what its lines come to.
-  const grossCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const grossCents = grossOf(items);
   return (
     <div className={style.form}>
       {statusCode !== 'confirmed' && asked.length > 0 && (

@@ -15,8 +15,8 @@ export const INVOICE_GROUPS = ['overdue', 'draft', 'open', 'settled'] as const;
 export type InvoiceGroup = (typeof INVOICE_GROUPS)[number];
 
 /** Something of it is still to be paid, to one side or the other. */
-export const owes = ({ statusCode }: Pick<Invoice, 'statusCode'>): boolean =>
-  statusCode === 'sent' || statusCode === 'partlyPaid';
+export const owes = ({ statusCode, openCents }: Pick<Invoice, 'statusCode' | 'openCents'>): boolean =>
+  (statusCode === 'sent' || statusCode === 'partlyPaid') && openCents !== 0;
 
 /** A credit note is nothing that a client could be late with. @param today date of the agency */
 export const isOverdue = (row: Pick<Invoice, 'statusCode' | 'openCents' | 'dueOn'>, today: string): boolean =>

@@ -23,18 +23,20 @@ export interface ShiftTerms {
   readonly isFreelance: boolean;
 }
 
-/** Days after the start on which a shift may still be worked. */
-const LONGEST_DAYS = 2;
+/** Days before and after the date of a shift on which its hours may lie (domain.md, hours-limits). */
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 3;
 
 export const termsOfShift = async (reads: Reads, row: Assignment, roundToMin: number): Promise<ShiftTerms> => {
-  const date = dateOf(row.workedStart ?? row.effectiveStart, row.timezone);
+  const date = dateOf(row.effectiveStart, row.timezone);
+  const day = Temporal.PlainDate.from(date);
   const cardId = (await reads.get(project, row.projectId))?.rateCardId;
   const card = cardId === undefined ? undefined : await reads.get(rateCard, cardId);
   const crew = await reads.get(projectCrew, row.projectCrewId);
   const place = crew === undefined ? undefined : await reads.get(location, crew.locationId);
   const holidays = await reads.rows(
     query(bankHoliday).where('date', {
-      between: [date, Temporal.PlainDate.from(date).add({ days: LONGEST_DAYS }).toString()],
+      between: [day.subtract({ days: DAYS_BEFORE }).toString(), day.add({ days: DAYS_AFTER }).toString()],
     }),
   );
   const contracts = await reads.rows(query(staffContract).where('personId', { equals: row.personId }));

@@ -1,5 +1,6 @@
 // The contract by which a shift is paid: the one that was active on its date.
 import { expect, it } from 'vitest';
+import { taxOfBills } from '#schema/rules/money/note-bill.ts';
 import { contractOf } from '#schema/rules/money/pay/shift-pay.ts';
 
 const running = { id: 'running', statusCode: 'active', from: '2027-06-01' };
@@ -21,4 +22,14 @@ it('is none that nobody has signed', () => {
 it('is the one that began last, where several fit', () => {
   const newer = { ...running, id: 'newer', from: '2027-06-03' };
   expect(contractOf([running, newer], '2027-06-04')?.id).toBe('newer');
+});
+
+it('is the same one in whatever order they come, where two began on one day', () => {
+  const two = [
+    { id: 'a', statusCode: 'active', from: '2027-06-01' },
+    { id: 'b', statusCode: 'active', from: '2027-06-01' },
+  ];
+  expect([contractOf(two, '2027-06-04')?.id, contractOf(two.toReversed(), '2027-06-04')?.id]).toEqual(['b', 'b']);
+  const taxes = two.map(({ id }) => ({ id, active: true, sort: 1 }));
+  expect([taxOfBills(taxes)?.id, taxOfBills(taxes.toReversed())?.id]).toEqual(['a', 'a']);
 });

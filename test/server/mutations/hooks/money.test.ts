@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
@@ -193,6 +194,9 @@ describe('a receipt', () => {
 it('a delivery note is billed once, until its invoice was taken back', async () => {
   await world.put(project, projectRow('festival', 1, 'fest'));
   await world.put(projectCrew, crewRow('crew1', 'festival'));
+  const note = { id: 'crew1', projectCrewId: 'crew1', projectId: 'festival', statusCode: 'released' } as const;
+  const untouched = { signatureVoid: false, digital: false, downloaded: false };
+  await world.put(deliveryNote, { ...note, ...untouched, lines: [], sentTo: [] });
   await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
   const otto = await north.as('otto');
   const head = { companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR' };
