@@ -91,8 +91,8 @@ class Presence {
   }
 
   /**
-   * False when PostgreSQL was on its way down: its last user left while we came. Its stop ends sessions in any order, so
-   * the lock may be given to us by one that is stopped a moment later.
+   * False when PostgreSQL was on its way down: its last user left while we came. Its stop ends sessions in any order,
+   * so the lock may be given to us by one that is stopped a moment later.
    */
   private async holds({ client }: Reached): Promise<boolean> {
     try {
