@@ -1,6 +1,6 @@
 // A planner's standing crew: who is there on some days, or can take a position, with the reasons; and the whole crew is
 // asked for it at once.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
@@ -18,6 +18,7 @@ import { useWhy } from '../../shared/fitness/use-why.ts';
 import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { UndoButton } from '../../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../../shared/planning/use-planning.tsx';
+import { useLook } from '../../shared/services/use-look.ts';
 import { minuteOf } from '../../shared/values/minute.ts';
 import type { Member } from '../crew-queries.ts';
 import { AskCrew } from './ask-crew.tsx';
@@ -34,8 +35,8 @@ const NO_SEATS: readonly QueuedSeat[] = [];
 export const PlannersMembers = (props: MemberListProps): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const planning = usePlanning();
-  const [period, setPeriod] = useState(() => weekFrom(today));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [period, setPeriod] = useLook(() => weekFrom(today));
+  const [chosen, setChosen] = useLook<string | null>(null);
   const now = minuteOf(useNow(STEP_MS));
   const seats = useKnown(readSeats, [{ days: period, now, kept: chosen }], period)?.value ?? NO_SEATS;
   const seat = seats.find(({ id }) => id === chosen) ?? null;
@@ -79,7 +80,7 @@ const Members = ({ seat, planning, judged, known, ...list }: MembersProps): Reac
   const { formatMessage } = useIntl();
   const mayAsk = can(useActor(), right('crews', 'EDIT'));
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useLook<Shown>('all');
   const { rows, world, zone, verdicts } = judged;
   const scene = { rows: { people: rows.people, position: { crew: { timezone: zone } } }, world };
   const why = useWhy(scene, names, known);
