@@ -167,6 +167,7 @@ test('a reason and who may see photos stay picked when the browser is killed', I
   await before.goto(check);
   await before.getByRole('button', { name: 'Called in early' }).click();
   await before.getByLabel('Why, in a few words').fill(LORRY);
+  await expectKept(before, ['calledEarly', LORRY]);
   await before.goto(photos);
   await before.getByText('Crew and client', { exact: true }).click();
   await expectKept(before, ['calledEarly', LORRY, 'client']);

@@ -1,6 +1,6 @@
 // Holds fields and picks to what is kept on the device: what only the page holds of them is gone when the app is killed
-// (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name, picks by
-// the name of what the component is given. How a page is looked at is no pick: `useLook` says so where it is held.
+// (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name, picks
+// by the name of what the component is given. How a page is looked at is no pick: `useLook` says so where it is held.
 
 /** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 
@@ -153,8 +153,8 @@ export const keptWords = {
     schema: [],
     messages: {
       unkept:
-        'What is being written or picked is kept on the device: useKeptWords, useKeptForm, useKeptDraft, useKeptEdit or ' +
-        'useKeptSelection. How a page is looked at is held by useLook.',
+        'What is being written or picked is kept on the device: useKeptWords, useKeptForm, useKeptDraft, useKeptEdit ' +
+        'or useKeptSelection. How a page is looked at is held by useLook.',
     },
   },
   create(context) {

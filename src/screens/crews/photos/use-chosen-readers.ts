@@ -1,5 +1,5 @@
-// Who may see the photos that are added next: kept from the pick until photos were taken with it, as the camera may cost
-// a phone the page.
+// Who may see the photos that are added next: kept from the pick until photos were taken with it, as the camera may
+// cost a phone the page.
 import { useState } from 'react';
 import { PHOTO_VISIBILITIES, type PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
