@@ -12,6 +12,7 @@ import { arrivalOn, type Known } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
 import { useQueryDay } from '../shared/navigation/use-address.ts';
+import { useLook } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { AwaySheet } from './away-sheet.tsx';
 import { addDays, addMonths, datesBetween, monthOf, weeksOf } from '#ui/dates/calendar-days.ts';
@@ -29,8 +30,8 @@ export const CalendarScreen = (): ReactNode => {
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
   const wanted = useQueryDay('day');
-  const [chosen, setChosen] = useState(wanted ?? today);
-  const [view, setView] = useState<'month' | 'agenda'>('month');
+  const [chosen, setChosen] = useLook(wanted ?? today);
+  const [view, setView] = useLook<'month' | 'agenda'>('month');
   const month = monthOf(chosen);
   const known = useMonth(month, zone);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;

@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { LooseParts } from '#ui/layout/part.tsx';
-import { allOrNone, selectedOf, toggled, type Selection } from '#ui/table/selection.ts';
+import { allOrNone, selectedOf, toggled } from '#ui/table/selection.ts';
 import { LettersSwitch } from '../shared/planning/letters-switch.tsx';
 import { useLetters, type Letters } from '../shared/planning/use-letters.ts';
+import { useKeptSelection } from '../shared/services/kept-selection.ts';
 import type { ToDoAct } from './todo-acts.ts';
 import { ChosenToDos } from './todo-chosen.tsx';
 import { ToDoDays } from './todo-days.tsx';
@@ -14,7 +15,6 @@ import * as style from './todo.css.ts';
 import type { ToDo } from './todo-queries.ts';
 import type { ToDoActs } from './use-todo-acts.tsx';
 
-const NONE: Selection = new Set();
 const NOTHING: readonly ToDo[] = [];
 
 interface ChosenListProps {
@@ -24,12 +24,11 @@ interface ChosenListProps {
 }
 
 export const ChosenList = ({ toDos, today, acts }: ChosenListProps): ReactNode => {
-  const [selected, select] = useState(NONE);
+  const { selected, select, clear } = useKeptSelection('toDos');
   const [puttingOff, putOff] = useState(NOTHING);
   const letters = useLetters();
   const ids = toDos.map(({ row }) => row.id);
   const chosen = toDos.filter(({ row }) => selected.has(row.id));
-  const clear = (): void => select(NONE);
   const run = (some: readonly ToDo[], act: ToDoAct): void => acts.run(some, act, clear);
   const isWhole = selectedOf(selected, ids).length === ids.length;
   return (

@@ -20,6 +20,7 @@ import { PositionsFile } from './positions-file.tsx';
 import { PositionSums } from './position-sums.tsx';
 import { readPositions, type Position } from '../shared/positions/positions.ts';
 import { byDay, found, sumsOf } from '../shared/positions/sums.ts';
+import { useLook } from '../shared/services/use-look.ts';
 import * as style from './positions.css.ts';
 
 /** Days from today on, today among them; those that are over lie before it. */
@@ -52,8 +53,8 @@ export const PositionsScreen = (): ReactNode => {
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const oneDay = dayIn(useQueryKey('day'));
-  const [span, setSpan] = useState<Span>(oneDay === null ? 'days' : 'day');
-  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [span, setSpan] = useLook<Span>(oneDay === null ? 'days' : 'day');
+  const [onlyOpen, setOnlyOpen] = useLook(false);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const days = daysOf(span, oneDay ?? today, today);

@@ -17,6 +17,7 @@ import { useActor } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { useSending } from '../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../shared/services/kept-form.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
@@ -87,16 +88,23 @@ const useKinds = (): readonly Kind[] => {
   ];
 };
 
+/** Until somebody picks: the first kind that there is, and not what is only asked. */
+const FRESH = { kind: '', requested: '' };
+
 const NewLink = ({ personId, onClose }: { readonly personId: string; readonly onClose: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
   const store = useStore();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const kinds = useKinds();
-  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'jobs');
-  const [includeRequested, setIncludeRequested] = useState(false);
+  const { draft, change, clear } = useKeptForm(`calendarLink:${personId}`, FRESH);
+  const kind = kinds.find((one) => one === draft.kind) ?? kinds[0] ?? 'jobs';
+  const includeRequested = draft.requested !== '';
   const order = (): void => {
-    start(() => send(createCalendarSubscription, { id: store.ids.next(), personId, kind, includeRequested }), onClose);
+    start(async () => {
+      await send(createCalendarSubscription, { id: store.ids.next(), personId, kind, includeRequested });
+      await clear();
+    }, onClose);
   };
   return (
     <Sheet
@@ -114,13 +122,13 @@ const NewLink = ({ personId, onClose }: { readonly personId: string; readonly on
         <Select
           label={<FormattedMessage id="profile.calendars.what" />}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => change({ kind: chosen })}
           options={kinds.map((value) => ({ value, label: formatMessage({ id: `profile.calendars.kind.${value}` }) }))}
         />
         <SwitchRow
           label={<FormattedMessage id="profile.calendars.includeRequested" />}
           on={includeRequested}
-          onChange={setIncludeRequested}
+          onChange={(on) => change({ requested: on ? 'yes' : '' })}
         />
       </div>
       {problem}

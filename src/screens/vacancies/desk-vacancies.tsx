@@ -16,6 +16,7 @@ import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../shared/planning/use-planning.tsx';
+import { useKeptSelection } from '../shared/services/kept-selection.ts';
 import { minuteOf } from '../shared/values/minute.ts';
 import { ChosenPositions } from './chosen-positions.tsx';
 import { offerCommand, retractCommand } from './offer.ts';
@@ -25,7 +26,6 @@ import { readOpenPositions, type OpenPosition } from './queries.ts';
 import * as style from './vacancies.css.ts';
 
 const STEP_MS = 15_000;
-const NONE: Selection = new Set();
 const NOTHING: readonly OpenPosition[] = [];
 
 export const DeskVacancies = (): ReactNode => {
@@ -62,11 +62,10 @@ interface PositionsProps extends Resting {
 
 const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode => {
   const mayEdit = can(useActor(), right('crews', 'EDIT'));
-  const [chosen, choose] = useState(NONE);
+  const { selected: chosen, select: choose, clear } = useKeptSelection('vacancies');
   const [offering, setOffering] = useState(NOTHING);
   const open = positions.filter(({ isClosedToVacancies }) => mayEdit && !isClosedToVacancies);
   const ofChoice = open.filter(({ id }) => chosen.has(id));
-  const clear = (): void => choose(NONE);
   const retract = (some: readonly OpenPosition[]): void => planning.run(retractCommand(some), clear);
   return (
     <>

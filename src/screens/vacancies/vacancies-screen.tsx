@@ -1,5 +1,5 @@
 // Vacant positions by project: those that fit a crew member first, and for planners the positions they may offer.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -10,6 +10,7 @@ import { useActor } from '#session/react.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { useLook } from '../shared/services/use-look.ts';
 import { useVacancies } from '../shared/vacancies/use-vacancies.ts';
 import { VacancyRow } from '../shared/vacancies/vacancy-row.tsx';
 import { fits, type Vacancies, type VacancyView } from '../shared/vacancies/vacancy-rows.ts';
@@ -31,7 +32,7 @@ type Shown = (typeof SHOWN)[number];
 
 const CrewVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const [shown, setShown] = useState<Shown>('fitting');
+  const [shown, setShown] = useLook<Shown>('fitting');
   const known = useVacancies();
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: found, arrival } = known;

@@ -1,6 +1,7 @@
-// What somebody is writing when the browser is killed: it stands in its fields again, each with its own row, and is
-// gone from there once it is sent.
+// What somebody is writing or has picked when the browser is killed: it stands in its form again, each with its own
+// row, and is gone from there once it is sent.
 import { expect, test, type Page } from '@playwright/test';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
@@ -10,6 +11,7 @@ import { siteOfFile } from '../../support/browser/site.ts';
 import { ben, cara, paula } from '../../support/judging/demo-logins.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { agencyAtWork } from '../office/agency-at-work.ts';
+import { checkPage } from '../pages/check-page.ts';
 import { cockpitPage } from '../pages/cockpit-page.ts';
 import { expectToArriveOnce } from '../queued/arrive.ts';
 import { signInAnywhere } from '../steps.ts';
@@ -144,5 +146,43 @@ test('hours and an item of a receipt outlive a killed browser without signal, an
   await expectToArriveOnce(site, page, ['setHours', 'createReceipt', 'addReceiptItem']);
   expect((await held.of(projectCrewItemStatus, { id: jobId }))[0]).toMatchObject({ breakMin: 45, hoursRev: 1 });
   expect(await held.of(receiptItem, { caption: 'Taxi at night' })).toMatchObject([{ unitCents: 3150 }]);
+  expect(await keptRows(page).of('_drafts')).toEqual([]);
+});
+
+const LORRY = 'The lorry is here.';
+
+test('a reason and who may see photos stay picked when the browser is killed', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const agency = await agencyAtWork(site, [ben, cara, paula]);
+  const crew = await agency.crew('Stage floor', 148 * HOUR);
+  const jobId = await agency.seat(crew, cara, 'confirmed', true);
+  const pageOf = (name: string): string => `${network.origin}/crews/${crew.crewId}/${name}`;
+  const [check, photos] = [pageOf('check-in'), pageOf('photos')];
+
+  const phone = site.device(PHONE);
+  const before = await phone.page();
+  await signInAnywhere(before, network.origin, cara);
+  await network.down();
+  await before.goto(check);
+  await before.getByRole('button', { name: 'Called in early' }).click();
+  await before.getByLabel('Why, in a few words').fill(LORRY);
+  await expectKept(before, ['calledEarly', LORRY]);
+  await before.goto(photos);
+  await before.getByText('Crew and client', { exact: true }).click();
+  await expectKept(before, ['calledEarly', LORRY, 'client']);
+  await phone.kill();
+
+  const page = await phone.page();
+  await page.goto(photos);
+  await expect(page.getByRole('radio', { name: 'Crew and client' })).toBeChecked();
+  await page.getByText('Crew', { exact: true }).click();
+  await page.goto(check);
+  await expect(page.getByRole('button', { name: 'Called in early' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Why, in a few words')).toHaveValue(LORRY);
+  await checkPage(page).slab.click();
+  await expect(checkPage(page).done).toBeVisible();
+  await expectToArriveOnce(site, page, ['checkPerson']);
+  expect(await held.of(crewCheck, { assignmentId: jobId })).toMatchObject([{ note: `Called in early. ${LORRY}` }]);
   expect(await keptRows(page).of('_drafts')).toEqual([]);
 });

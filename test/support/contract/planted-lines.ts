@@ -21,6 +21,16 @@ const filling = (head: string, attributes: string, more = ''): string =>
   `export const Hours = () => {\n  ${head}\n  return <Field ${attributes} />;\n};\n${more}` +
   'void useState;\nvoid useEffect;\nvoid useKeptForm;';
 
+/** Something to pick from, over what `head` says. */
+const picking = (head: string, element: string): string =>
+  `${HOOKS}import { useKeptForm } from './kept-form.ts';\nimport { useLook } from './use-look.ts';\n` +
+  "import { Chips, Combobox, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn } from './kit.tsx';\n" +
+  `export const Pick = () => {\n  ${head}\n  return <${element} />;\n};\n` +
+  'void [useState, useEffect, useKeptForm, useLook, Chips, Combobox, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn];';
+
+const PICKED = "const [picked] = useState('app');";
+const FOUND = "const found = ['app', 'mail'].find((one) => one === picked) ?? 'app';";
+
 const TYPED = "const [typed] = useState('');";
 const LINE = 'const Line = ({ given }: { given: string }) => <Field value={given} />;\n';
 const OVER_LINE = `export const Form = () => {\n  ${TYPED}\n  return <Line given={typed} />;\n};\n`;
@@ -73,6 +83,21 @@ const PAGES: readonly Refused[] = [
   [TSX, filling("const [{ to }] = useState({ to: '' });", 'value={to}'), 'house/kept-words'],
   [TSX, filling(`${TYPED}\n  const text = () => ({ value: typed });`, '{...text()}'), 'house/kept-words'],
   [TSX, filling(TYPED, 'value=""', `${LINE}${OVER_LINE}`), 'house/kept-words'],
+  [TSX, picking(PICKED, 'Select value={picked}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'Combobox value={picked}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'Chips chosen={picked}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'ToggleChips on={[picked]}'), 'house/kept-words'],
+  [TSX, picking('const [stars] = useState(0);', 'Stars value={stars}'), 'house/kept-words'],
+  [TSX, picking('const [isOn] = useState(false);', 'SwitchRow on={isOn}'), 'house/kept-words'],
+  [TSX, picking(`${PICKED}\n  ${FOUND}`, 'Select value={found}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'Ways chosen={picked}'), 'house/kept-words'],
+  [TSX, picking(`${PICKED}\n  const way = wayIn(picked);`, 'Ways chosen={way}'), 'house/kept-words'],
+  [TSX, picking("const [ids] = useState(new Set(['1']));", "Ways isChosen={ids.has('1')}"), 'house/kept-words'],
+  [
+    TSX,
+    picking("const [ids] = useState(new Set(['1']));", 'input type="checkbox" checked={ids.has(\'1\')}'),
+    'house/kept-words',
+  ],
   [
     TSX,
     filling('const [pay] = useState({});', 'value=""', `${PAY}export const Pay = () => <PayFields draft={pay} />;\n`),
@@ -170,6 +195,11 @@ export const PASSED: readonly Passed[] = [
   [TSX, filling(TYPED, 'type="search" value={typed}')],
   [TSX, filling(TYPED, 'type="password" value={typed}')],
   [TSX, filling(TYPED, 'autoComplete="username" value={typed}')],
+  [TSX, picking("const { draft } = useKeptForm('way', { way: '' });", 'Chips chosen={draft.way}')],
+  [TSX, picking("const { draft } = useKeptForm('way', { way: '' });", 'Chips chosen={wayIn(draft.way)}')],
+  [TSX, picking("const [shown] = useLook('all');", 'Chips chosen={shown}')],
+  [TSX, picking(PICKED, 'Ways label={picked}')],
+  ['src/ui/planted.tsx', picking(PICKED, 'Select value={picked}')],
   [TSX, filling('const [isTried] = useState(false);', 'value="" required={isTried}')],
   [
     'src/screens/shared/arrival/absence.tsx',

@@ -1,10 +1,31 @@
-// Holds fields to what is kept on the device: what only the page holds of them is gone when the app is killed
-// (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name.
+// Holds fields and picks to what is kept on the device: what only the page holds of them is gone when the app is killed
+// (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name, picks
+// by the name of what the component is given. How a page is looked at is no pick: `useLook` says so where it is held.
 
 /** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 
 /** Elements of the kit into which somebody writes. */
 const FIELDS = ['TextArea', 'Field'];
+
+/** Elements of the kit, and of the browser, by which somebody picks, and what of them says what is picked. */
+const PICKS = new Map(
+  Object.entries({
+    Select: 'value',
+    Combobox: 'value',
+    Stars: 'value',
+    Chips: 'chosen',
+    ToggleChips: 'on',
+    ChipsField: 'on',
+    SwitchRow: 'on',
+    DateRange: 'span',
+    PeriodFields: 'period',
+    input: 'checked',
+    select: 'value',
+  }),
+);
+
+/** What components in files of their own are given to show as picked. */
+const GIVES_PICK = /^(?:isChosen|chosen|chosenId|isSelected|selected)$/u;
 
 /** Components that draw fields over what they are given, wherever they stand. */
 const DRAWS_FIELDS = /(?:Fields|Inputs)$/u;
@@ -26,12 +47,31 @@ const rootsOf = (node) => {
       return [...rootsOf(node.left), ...rootsOf(node.right)];
     case 'ConditionalExpression':
       return [...rootsOf(node.consequent), ...rootsOf(node.alternate)];
+    case 'CallExpression':
+      return rootsOfCall(node);
+    case 'ArrowFunctionExpression':
+      return rootsOf(node.body);
+    case 'BinaryExpression':
+      return [...rootsOf(node.left), ...rootsOf(node.right)];
+    case 'ArrayExpression':
+      return node.elements.flatMap(rootsOf);
     case 'Identifier':
       return [node.name];
     default:
       return [];
   }
 };
+
+/**
+ * What is looked up in something, or by something: `chosen` of `chosen.has(id)`, and `typeId` of
+ * `kinds.find((kind) => kind.id === typeId)`. What a hook answers is its own.
+ * @param {any} call
+ * @returns {readonly string[]}
+ */
+const rootsOfCall = ({ callee, arguments: given }) =>
+  /^use[A-Z]/u.test(callee.name ?? '')
+    ? []
+    : [...(callee.type === 'MemberExpression' ? rootsOf(callee.object) : []), ...given.flatMap(rootsOf)];
 
 /**
  * What a search, a password and the name of whoever signs in say of themselves: none of them is kept.
@@ -75,7 +115,7 @@ class FieldsOfFile {
   states = new Set();
   /** @type {{ names: readonly string[], roots: readonly string[] }[]} */
   taken = [];
-  /** Values that fields show. @type {{ node: any, roots: readonly string[] }[]} */
+  /** Values that fields and picks show. @type {{ node: any, roots: readonly string[] }[]} */
   shown = [];
   /**
    * What components are given, and by which name.
@@ -112,7 +152,9 @@ export const keptWords = {
     type: 'problem',
     schema: [],
     messages: {
-      unkept: 'What is being written is kept on the device: useKeptWords, useKeptForm, useKeptDraft or useKeptEdit.',
+      unkept:
+        'What is being written or picked is kept on the device: useKeptWords, useKeptForm, useKeptDraft, useKeptEdit ' +
+        'or useKeptSelection. How a page is looked at is held by useLook.',
     },
   },
   create(context) {
@@ -132,6 +174,8 @@ export const keptWords = {
           const as = node.name?.name;
           const roots = rootsOf(node.value);
           if (isField && as === 'value') file.shown.push({ node, roots });
+          if (!isField && (PICKS.get(to) ?? null) === as) file.shown.push({ node, roots });
+          else if (!isField && GIVES_PICK.test(as)) file.shown.push({ node, roots });
           if (isField && node.type === 'JSXSpreadAttribute') file.spread.add(node.argument.callee?.name);
           if (!isField) file.given.push({ node, to, as, roots });
           if (DRAWS_FIELDS.test(to) && GIVES_WORDS.test(as)) file.shown.push({ node, roots });

@@ -17,6 +17,7 @@ import { Absence } from '../../shared/arrival/absence.tsx';
 import type { Assignment } from '../../shared/jobs/job-rows.ts';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { readCandidates, type PositionCandidate } from './candidates.ts';
@@ -32,6 +33,7 @@ export interface AddPersonSheetProps {
 const STEP_MS = 15_000;
 /** Longer lists are narrowed by the name. */
 const MOST_SHOWN = 20;
+const FRESH = { itemId: '' };
 
 export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
@@ -40,10 +42,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const add = useAddPerson(page);
   const [search, setSearch] = useState('');
   const now = useNow(STEP_MS);
-  const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  // Until somebody chooses: positions may arrive while the sheet is open.
-  const position = open.find(({ id }) => id === chosenId) ?? likelyPosition(page, now);
+  const { open, position, choose, clear } = useChosenPosition(page, now);
   const itemId = position?.id ?? '';
   const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
   const isTooEarly = now < from;
@@ -62,7 +61,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       <div className={style.stack}>
-        <PositionChoice page={page} positions={open} chosenId={itemId} onChoose={setChosenId} />
+        <PositionChoice page={page} positions={open} chosenId={itemId} onChoose={choose} />
         {isTooEarly && (
           <Note icon="clock" tone="wait">
             <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
@@ -85,7 +84,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
               isTooEarly
                 ? null
                 : (candidate) => {
-                    start(() => add(itemId, candidate), onClose);
+                    start(() => add(itemId, candidate).then(clear), onClose);
                   }
             }
           />
@@ -93,6 +92,19 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
       </div>
     </Sheet>
   );
+};
+
+/** Kept from the pick until somebody is put there. */
+const useChosenPosition = (page: ChiefPage, now: string) => {
+  const { draft, change, clear } = useKeptForm(`addPerson:${page.crew.id}`, FRESH);
+  const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
+  return {
+    open,
+    // Until somebody chooses: positions may arrive while the sheet is open. One that was called off is chosen no more.
+    position: open.find(({ id }) => id === draft.itemId) ?? likelyPosition(page, now),
+    choose: (itemId: string) => change({ itemId }),
+    clear,
+  };
 };
 
 interface PositionChoiceProps {

@@ -4,13 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List } from '#ui/data/list.tsx';
+import { toggled, type Selection } from '#ui/table/selection.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
+import { selectionIn, textOfSelection } from '../../shared/services/kept-selection.ts';
+import { useFailure } from '../../shared/services/use-failure.ts';
 import * as style from './choose-crew-members.css.ts';
 import { ChosenDock } from './chosen-dock.tsx';
 import { PresenceTag } from './crew-member-row.tsx';
 import type { ChiefPage } from '../queries.ts';
-import { sweptIn, type Seen } from './sweep.ts';
+import { notedIn, sweptIn, type Seen } from './sweep.ts';
 import type { Acts } from './use-acts.tsx';
 
 export interface ChooseCrewMembersProps extends Resting {
@@ -21,34 +25,45 @@ export interface ChooseCrewMembersProps extends Resting {
   readonly onEnd: () => void;
 }
 
+/** As it is until somebody chooses, and kept from then on until the choice is used or ended by hand. */
+const useChoice = ({ crew }: ChiefPage, seen: readonly Seen[], now: string) => {
+  const settings = useCheckSettings();
+  const [fresh] = useState(() => {
+    const missing = sweptIn(seen, now, settings).map(({ member }) => member.row.id);
+    return { ids: textOfSelection(new Set(missing)), at: 'now' };
+  });
+  return useKeptForm(`choice:${crew.id}`, fresh);
+};
+
 /** Those who are missing are chosen to begin with; nobody comes in later by themselves. */
 export const ChooseCrewMembers = ({ page, arrival, seen, now, acts, onEnd }: ChooseCrewMembersProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const settings = useCheckSettings();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(sweptIn(seen, now, settings).map(({ member }) => member.row.id)),
-  );
-  const toggle = (id: string): void => {
-    setChosen((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
-    );
+  const fail = useFailure();
+  const { draft, change, clear } = useChoice(page, seen, now);
+  const selected = selectionIn(draft.ids);
+  const select = (ids: Selection): void => change({ ids: textOfSelection(ids) });
+  // Who has left the crew since is chosen no more.
+  const chosen = seen.filter(({ member }) => selected.has(member.row.id));
+  const isWhole = chosen.length === seen.length;
+  const end = (): void => {
+    clear().catch(fail);
+    onEnd();
   };
-  const isWhole = seen.every(({ member }) => chosen.has(member.row.id));
   return (
     <div>
       <div>
         <header className={style.band}>
-          <Button variant="quiet" icon="x" onPress={onEnd}>
+          <Button variant="quiet" icon="x" onPress={end}>
             <FormattedMessage id="chief.choose.end" />
           </Button>
           <h2 className={style.count} aria-live="polite">
-            <FormattedMessage id="chief.choose.count" values={{ count: chosen.size }} />
+            <FormattedMessage id="chief.choose.count" values={{ count: chosen.length }} />
           </h2>
           <Button
             variant="outline"
             pressed={isWhole}
             onPress={() => {
-              setChosen(new Set(isWhole ? [] : seen.map(({ member }) => member.row.id)));
+              select(new Set(isWhole ? [] : seen.map(({ member }) => member.row.id)));
             }}
           >
             <FormattedMessage id="chief.choose.all" values={{ count: seen.length }} />
@@ -61,8 +76,8 @@ export const ChooseCrewMembers = ({ page, arrival, seen, now, acts, onEnd }: Cho
               one={one}
               arrival={arrival}
               zone={page.crew.timezone}
-              isChosen={chosen.has(one.member.row.id)}
-              onToggle={toggle}
+              isChosen={chosen.includes(one)}
+              onToggle={(id) => select(toggled(selected, id))}
             />
           ))}
         </List>
@@ -70,10 +85,12 @@ export const ChooseCrewMembers = ({ page, arrival, seen, now, acts, onEnd }: Cho
       <ChosenDock
         page={page}
         arrival={arrival}
-        seen={seen.filter(({ member }) => chosen.has(member.row.id))}
+        seen={chosen}
         now={now}
         acts={acts}
-        onEnd={onEnd}
+        wanted={notedIn(draft.at)}
+        onWanted={(at) => change({ at })}
+        onEnd={end}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 // What may be done to the chosen ones of a crew, at the foot of the page; each button says for how many.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chiefMayFrom, type SiteAction } from '#schema/rules/crews/deadlines.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -20,15 +20,18 @@ export interface ChosenDockProps extends Resting {
   readonly seen: readonly Seen[];
   readonly now: string;
   readonly acts: Acts;
+  /** The moment that is to be noted, where it can be. */
+  readonly wanted: NotedAt;
+  readonly onWanted: (at: NotedAt) => void;
   readonly onEnd: () => void;
 }
 
 /** What may be done to those of the chosen ones for whom it may be done; each button says how many these are. */
-export const ChosenDock = ({ page, arrival, seen, now, acts, onEnd }: ChosenDockProps): ReactNode => {
+export const ChosenDock = (props: ChosenDockProps): ReactNode => {
+  const { page, seen, now, acts, wanted, onWanted, onEnd } = props;
   const { formatMessage } = useIntl();
   const times = useTimes();
   const settings = useCheckSettings();
-  const [wanted, setWanted] = useState<NotedAt>('now');
   const zone = page.crew.timezone;
   const coming = seen.filter((one) => mayCheck('checkIn', one, now, settings));
   const going = seen.filter((one) => mayCheck('checkOut', one, now, settings));
@@ -46,7 +49,7 @@ export const ChosenDock = ({ page, arrival, seen, now, acts, onEnd }: ChosenDock
   };
   return (
     <Dock label={formatMessage({ id: 'chief.dock' })}>
-      {coming.length > 0 && <NotedTime start={start} now={now} zone={zone} chosen={noted} onChoose={setWanted} />}
+      {coming.length > 0 && <NotedTime start={start} now={now} zone={zone} chosen={noted} onChoose={onWanted} />}
       {coming.length > 0 && (
         <Button
           variant="go"
@@ -73,7 +76,7 @@ export const ChosenDock = ({ page, arrival, seen, now, acts, onEnd }: ChosenDock
             <FormattedMessage id="chief.choose.checkOut" values={{ count: going.length }} />
           </Button>
         )}
-        <Decisions page={page} arrival={arrival} seen={seen} now={now} acts={acts} onEnd={onEnd} />
+        <Decisions {...props} />
       </div>
       {seen.length === 0 && (
         <p className={style.time}>
@@ -122,7 +125,14 @@ const NotedTime = ({ start, now, zone, chosen, onChoose }: NotedTimeProps): Reac
 const BULK: readonly BulkDecision[] = ['noShow', 'notNeeded'];
 
 /** None while checks are on their way: whoever seems to be missing may be here. */
-const Decisions = ({ page, arrival, seen, now, acts, onEnd }: ChosenDockProps): ReactNode =>
+const Decisions = ({
+  page,
+  arrival,
+  seen,
+  now,
+  acts,
+  onEnd,
+}: Omit<ChosenDockProps, 'wanted' | 'onWanted'>): ReactNode =>
   (arrival.kind === 'awaited' ? [] : BULK).map((decision) => {
     const people = seen.filter((one) => mayDecide(decision, one, page.isPlanner, now));
     if (people.length === 0) return null;

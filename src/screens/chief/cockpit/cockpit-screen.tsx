@@ -13,6 +13,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
+import { useLook } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { AddOnSite } from './add-on-site.tsx';
 import * as style from '../chief.css.ts';
@@ -121,7 +122,7 @@ interface MembersProps extends Resting {
 }
 
 const Members = ({ page, arrival, seen, now, acts }: MembersProps): ReactNode => {
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useLook<Shown>('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const settings = useCheckSettings();
   const times = useTimes();

@@ -33,6 +33,9 @@ export const sweptIn = (seen: readonly Seen[], now: string, settings: CheckSetti
 /** Which moment the checks of one tap are noted with: that of the tap, or the start of each person's shift. */
 export type NotedAt = 'now' | 'start';
 
+/** The moment that was picked earlier; the tap's own until another is. */
+export const notedIn = (text: string): NotedAt => (text === 'start' ? text : 'now');
+
 /** The start that stands for itself: one for all, and already past; null where “start” cannot be said. */
 export const startOf = (seen: readonly Seen[], now: string): string | null => {
   const [first, ...others] = new Set(seen.map(({ member }) => member.row.effectiveStart));

@@ -15,7 +15,7 @@ import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
-import { useKeptWords } from '../../shared/services/kept-words.ts';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
 import * as style from '../chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
 import {
@@ -29,7 +29,7 @@ import {
   type ContactPage,
   type ReadContacts,
 } from './contact-queries.ts';
-import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
+import { MessageWays, useMailType, wayIn } from './message-ways.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import { useReportToOffice } from '../office-report.ts';
 
@@ -114,6 +114,7 @@ const Card = ({
 );
 
 const LONGEST = 4000;
+const FRESH = { words: '', way: '' };
 
 interface MessageProps {
   readonly contactId: string;
@@ -125,12 +126,12 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
   const { formatMessage } = useIntl();
   const tell = useReportToOffice();
   const { start, isBusy, problem } = useSending();
-  const kept = useKeptWords(`message:${contactId}:${about.kind}:${about.id}`);
-  const [way, setWay] = useState<MessageWay>('app');
+  const { draft, change, clear } = useKeptForm(`message:${contactId}:${about.kind}:${about.id}`, FRESH);
+  const way = wayIn(draft.way);
   const [tried, setTried] = useState(false);
   const [isKept, setKept] = useState(false);
   const mailTypeId = useMailType(email);
-  const body = kept.words.trim().normalize('NFC');
+  const body = draft.words.trim().normalize('NFC');
   const send = (): void => {
     setTried(true);
     if (body === '') return;
@@ -139,7 +140,7 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
       async () => {
         const caption = formatMessage({ id: 'chief.contact.about' }, { name: aboutName });
         await tell({ caption, body, about, contactId, recipient: name, ...asMail });
-        await kept.clear();
+        await clear();
       },
       () => {
         setTried(false);
@@ -152,15 +153,15 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
       <div className={style.stack}>
         <TextArea
           label={<FormattedMessage id="chief.contact.words" />}
-          value={kept.words}
-          onChange={(text) => {
-            kept.write(text);
+          value={draft.words}
+          onChange={(words) => {
+            change({ words });
             setKept(false);
           }}
           maxLength={LONGEST}
           {...(tried && body === '' ? { error: <FormattedMessage id="chief.contact.missing" /> } : {})}
         />
-        {mailTypeId !== null && <MessageWays chosen={way} onChoose={setWay} />}
+        {mailTypeId !== null && <MessageWays chosen={way} onChoose={(chosen) => change({ way: chosen })} />}
         {problem}
         <div role="status">
           {isKept && (

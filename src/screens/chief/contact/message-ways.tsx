@@ -8,6 +8,9 @@ import { useRows } from '#db/query/react.ts';
 
 export type MessageWay = 'app' | 'email';
 
+/** The way that was kept with the words; in the app until another is picked. */
+export const wayIn = (text: string): MessageWay => (text === 'email' ? 'email' : 'app');
+
 /** Code of the kind of message that the server sends by mail. */
 const BY_MAIL = 'email';
 

@@ -132,7 +132,8 @@ const Checking = ({
   const step = useStep(page, kind);
   const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
   const isEarly = step.timing === 'early';
-  const words = useCheckWords(page, kind);
+  const why = { asksWhy: isEarly || outside, isEarly };
+  const words = useCheckWords(page, kind, why);
   const { check, state } = useCheck({
     job: page.job,
     location: page.location,
@@ -146,7 +147,7 @@ const Checking = ({
         <CheckHead page={page} kind={kind} />
         <CheckNotes page={page} arrival={arrival} step={step} outside={outside} />
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
-        <CheckWordsFields page={page} kind={kind} words={words} asksWhy={isEarly || outside} isEarly={isEarly} />
+        <CheckWordsFields page={page} kind={kind} words={words} {...why} />
         <ScanInstead page={page} arrival={arrival} />
       </Parts>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>

@@ -1,20 +1,21 @@
 // What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the
 // check up.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { document } from '#schema/entities/documents/document.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
+import { useRow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
-import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
 import { CheckPhoto } from './check-photo.tsx';
-import { CheckReasons, isPrivate, type CheckReason } from './check-reasons.tsx';
+import { CheckReasons, isPrivate, reasonIn, type AskedWhy, type CheckReason } from './check-reasons.tsx';
 import type { CheckPage } from '../queries.ts';
 import type { MoreOfCheck } from './use-check.ts';
 
@@ -44,26 +45,32 @@ export interface CheckWords {
   readonly clear: () => Promise<void>;
 }
 
-export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords => {
+/** Nothing is said yet; a reason and a photo are kept under the words that go with them. */
+const FRESH = { words: '', reason: '', photo: '' };
+
+export const useCheckWords = ({ job }: CheckPage, kind: CheckKind, why: AskedWhy): CheckWords => {
   const { formatMessage } = useIntl();
-  const { words: typed, write: type, ...words } = useKeptWords(`check:${kind}:${job.id}`);
-  const [reason, choose] = useState<CheckReason | null>(null);
+  const { draft, change, clear } = useKeptForm(`check:${kind}:${job.id}`, FRESH);
+  const typed = draft.words;
+  const reason = reasonIn(draft.reason, kind, why);
   const pause = useKeptForm(`checkBreak:${job.id}`, { minutes: String(job.breakMin) });
   const breakMin = wholeMinutes(pause.draft.minutes) ?? job.breakMin;
-  const [photoId, setPhoto] = useState<string | null>(null);
+  // A photo that was taken away again goes along with nothing.
+  const isPhotoGone = useRow(document, draft.photo === '' ? undefined : draft.photo) === null;
+  const photoId = draft.photo === '' || isPhotoGone ? null : draft.photo;
   const tell = useTellOfficeAlone(job.id);
   const remind = useReminder(job, kind);
   const said =
     reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
   return {
     typed,
-    type,
+    type: (words) => change({ words }),
     reason,
-    choose,
+    choose: (chosen) => change({ reason: chosen ?? '' }),
     breakMin,
     setBreak: (minutes) => pause.change({ minutes: String(minutes) }),
     photoId,
-    setPhoto,
+    setPhoto: (photo) => change({ photo }),
     note: beginningOf([...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. '), LONGEST_NOTE),
     more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
     sayBeside: () => {
@@ -71,7 +78,7 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
       if (reason === 'later') remind();
     },
     clear: async () => {
-      await words.clear();
+      await clear();
       await pause.clear();
     },
   };
@@ -131,13 +138,10 @@ const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() =
   };
 };
 
-export interface CheckWordsFieldsProps {
+export interface CheckWordsFieldsProps extends AskedWhy {
   readonly page: CheckPage;
   readonly kind: CheckKind;
   readonly words: CheckWords;
-  /** Early, or far from the place. */
-  readonly asksWhy: boolean;
-  readonly isEarly: boolean;
 }
 
 export const CheckWordsFields = ({ page, kind, words, asksWhy, isEarly }: CheckWordsFieldsProps): ReactNode => (

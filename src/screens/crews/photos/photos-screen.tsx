@@ -2,7 +2,7 @@
 // kept.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shownAs, type PhotoVisibility } from '#schema/rules/documents/photo-visibility.ts';
+import { shownAs } from '#schema/rules/documents/photo-visibility.ts';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -23,6 +23,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotoVisibilityChoice } from './photo-visibility.tsx';
 import { readPhotosPage, type Photo, type PhotosPage } from '../queries.ts';
 import { useAddPhotos } from './use-add-photos.ts';
+import { useChosenReaders } from './use-chosen-readers.ts';
 import { useFetchedPhotos } from './use-fetched-photos.ts';
 import { useHeldBackAmong } from './use-held-back.ts';
 import { usePictures, type Pictures } from './use-pictures.ts';
@@ -53,16 +54,20 @@ interface PhotosProps extends Resting {
 
 const Photos = ({ page, crewId, arrival, state, again }: PhotosProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [chosen, setChosen] = useState<PhotoVisibility>('crew');
+  const { chosen, choose, settle } = useChosenReaders(crewId);
   const visibility = shownAs(chosen, page.mayShowClients);
   const { add, busy, failed } = useAddPhotos(
     page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility },
   );
+  const take = (files: readonly File[]): void => {
+    add(files);
+    settle();
+  };
   return (
     <Parts>
       <h2 className={style.title}>{page.crewName}</h2>
-      {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={add} />}
-      {page.mayAdd && page.mayShowClients && <PhotoVisibilityChoice chosen={visibility} onChoose={setChosen} />}
+      {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={take} />}
+      {page.mayAdd && page.mayShowClients && <PhotoVisibilityChoice chosen={visibility} onChoose={choose} />}
       <div role="status">
         {busy > 0 && (
           <p>

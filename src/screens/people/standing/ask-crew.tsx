@@ -18,9 +18,10 @@ interface AskCrewProps extends Resting {
   readonly members: readonly Member[];
   readonly found: readonly MemberVerdict[];
   readonly planning: Planning;
+  readonly onAsked: () => Promise<void>;
 }
 
-export const AskCrew = ({ seat, members, found, planning, arrival }: AskCrewProps): ReactNode => {
+export const AskCrew = ({ seat, members, found, planning, arrival, onAsked }: AskCrewProps): ReactNode => {
   const finding = useFinding(arrival);
   const asked = whoIsAsked(found);
   const nameOf = (personId: string): string => members.find((one) => one.personId === personId)?.name ?? '';
@@ -32,6 +33,7 @@ export const AskCrew = ({ seat, members, found, planning, arrival }: AskCrewProp
         nameOf,
         say: (code) => finding(`planner.refusing.${code}`),
       }),
+      onAsked,
     );
   return (
     <>

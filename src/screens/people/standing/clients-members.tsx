@@ -1,6 +1,6 @@
 // A client's standing crew: who is on an order of the client's then. A client knows own orders alone, so that nobody is
 // called free.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { LooseParts } from '#ui/layout/part.tsx';
@@ -11,6 +11,7 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { MemberList, type MemberListProps } from './member-list.tsx';
 import { readOwnOrders } from './own-orders.ts';
 import { PeriodFields, weekFrom } from '../../shared/fitness/period-fields.tsx';
+import { useLook } from '../../shared/services/use-look.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +19,7 @@ export const ClientsMembers = (props: MemberListProps): ReactNode => {
   const { formatMessage } = useIntl();
   const zone = useTenant()?.timezone ?? 'UTC';
   const today = dateOf(useNow(MINUTE_MS), zone);
-  const [period, setPeriod] = useState(() => weekFrom(today));
+  const [period, setPeriod] = useLook(() => weekFrom(today));
   const personIds = props.members.map(({ personId }) => personId);
   const known = useKnown(readOwnOrders, [{ personIds, days: { ...period, zone } }], period);
   const orders = known?.value ?? {};

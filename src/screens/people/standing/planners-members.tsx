@@ -18,6 +18,8 @@ import { useWhy } from '../../shared/fitness/use-why.ts';
 import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { UndoButton } from '../../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../../shared/planning/use-planning.tsx';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
+import { useLook } from '../../shared/services/use-look.ts';
 import { minuteOf } from '../../shared/values/minute.ts';
 import type { Member } from '../crew-queries.ts';
 import { AskCrew } from './ask-crew.tsx';
@@ -34,8 +36,8 @@ const NO_SEATS: readonly QueuedSeat[] = [];
 export const PlannersMembers = (props: MemberListProps): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const planning = usePlanning();
-  const [period, setPeriod] = useState(() => weekFrom(today));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [period, setPeriod] = useLook(() => weekFrom(today));
+  const { chosen, choose, settle } = useChosenSeat(props.crewId);
   const now = minuteOf(useNow(STEP_MS));
   const seats = useKnown(readSeats, [{ days: period, now, kept: chosen }], period)?.value ?? NO_SEATS;
   const seat = seats.find(({ id }) => id === chosen) ?? null;
@@ -43,16 +45,32 @@ export const PlannersMembers = (props: MemberListProps): ReactNode => {
   return (
     <LooseParts>
       <UndoButton planning={planning} />
-      <WhenAndWhat period={period} onPeriod={setPeriod} seats={seats} chosen={chosen} onChoose={setChosen} />
-      <Judged {...props} seat={seat} planning={planning} verdicts={verdicts} />
+      <WhenAndWhat period={period} onPeriod={setPeriod} seats={seats} chosen={chosen} onChoose={choose} />
+      <Judged {...props} seat={seat} planning={planning} verdicts={verdicts} onAsked={settle} />
       {planning.bar}
     </LooseParts>
   );
 };
 
+/** The position for which the crew is to be asked: kept until it was, and shown as long as the page is open. */
+const useChosenSeat = (crewId: string) => {
+  const [asked, setAsked] = useState('');
+  const { draft, change, clear } = useKeptForm(`askCrew:${crewId}`, { seat: asked });
+  return {
+    chosen: draft.seat === '' ? null : draft.seat,
+    choose: (id: string | null) => change({ seat: id ?? '' }),
+    settle: () => {
+      setAsked(draft.seat);
+      return clear();
+    },
+  };
+};
+
 interface JudgedProps extends MemberListProps {
   readonly seat: QueuedSeat | null;
   readonly planning: Planning;
+  /** Once everybody was asked. */
+  readonly onAsked: () => Promise<void>;
 }
 
 const Judged = ({ verdicts, ...props }: JudgedProps & { readonly verdicts: MemberVerdicts | undefined }): ReactNode => {
@@ -75,11 +93,11 @@ interface MembersProps extends JudgedProps {
   readonly known: MemberVerdicts['arrival'];
 }
 
-const Members = ({ seat, planning, judged, known, ...list }: MembersProps): ReactNode => {
+const Members = ({ seat, planning, judged, known, onAsked, ...list }: MembersProps): ReactNode => {
   const { formatMessage } = useIntl();
   const mayAsk = can(useActor(), right('crews', 'EDIT'));
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useLook<Shown>('all');
   const { rows, world, zone, verdicts } = judged;
   const scene = { rows: { people: rows.people, position: { crew: { timezone: zone } } }, world };
   const why = useWhy(scene, names, known);
@@ -104,7 +122,14 @@ const Members = ({ seat, planning, judged, known, ...list }: MembersProps): Reac
         />
         <p className={style.quiet}>{why.checked}</p>
         {seat !== null && mayAsk && (
-          <AskCrew seat={seat} members={list.members} found={found} planning={planning} arrival={known} />
+          <AskCrew
+            seat={seat}
+            members={list.members}
+            found={found}
+            planning={planning}
+            arrival={known}
+            onAsked={onAsked}
+          />
         )}
       </div>
       {known.kind !== 'here' && <ListLoading arrival={known} />}

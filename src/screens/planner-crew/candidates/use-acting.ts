@@ -5,6 +5,7 @@ import type { Selection } from '#ui/table/selection.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
+import { useKeptSelection } from '../../shared/services/kept-selection.ts';
 import { candidateCommand, needsForce, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
@@ -35,10 +36,8 @@ export interface CandidateActing {
   readonly stopForcing: () => void;
 }
 
-const NOBODY: Selection = new Set();
-
 export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingRequest): CandidateActing => {
-  const [selected, select] = useState(NOBODY);
+  const { selected, select, clear } = useKeptSelection(`candidates:${seat.id}`);
   const [forcing, setForcing] = useState<Forcing | null>(null);
   const run = (act: CandidateAct, people: readonly RankedPerson[], why?: SaidWhy): void => {
     setForcing(null);
@@ -49,7 +48,7 @@ export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingReq
       ...(why === undefined ? {} : { reason: why.reason }),
     });
     planning.run(command, () => {
-      select(NOBODY);
+      clear();
       return why?.clear();
     });
   };
@@ -63,7 +62,7 @@ export const useActing = ({ seat, judged, planning, nameOf, mayEdit }: ActingReq
     selected,
     chosen,
     select,
-    clear: () => select(NOBODY),
+    clear,
     act: start,
     actAt: (act, row) => start(act, chosen.length > 0 || row === undefined ? chosen : [row]),
     forcing,

@@ -1,6 +1,6 @@
 // People by crews, functions, tags, regions and skills, with what is entered for them in a period. A client sees own
 // orders alone, so that nobody is called free.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
@@ -20,6 +20,7 @@ import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import { PeriodFields } from '../../shared/fitness/period-fields.tsx';
+import { useLook } from '../../shared/services/use-look.ts';
 import {
   narrowedPeople,
   NO_PEOPLE_FILTER,
@@ -47,8 +48,8 @@ export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): Reac
   const { formatMessage } = useIntl();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const isDouble = useQueryKey('show') === 'double';
-  const [period, setPeriod] = useState<DayRange>({ from: today, to: isDouble ? fortnightFrom(today) : today });
-  const [filter, setFilter] = useState<PeopleFilter>({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
+  const [period, setPeriod] = useLook<DayRange>({ from: today, to: isDouble ? fortnightFrom(today) : today });
+  const [filter, setFilter] = useLook<PeopleFilter>({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
   const typed = useDeferredValue(filter.typed);
   const known = useKnown(readCrewPeople, [period], period);
   const names = useLive(readFitnessNames, []);

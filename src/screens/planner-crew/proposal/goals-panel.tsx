@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { raised } from '#planning/proposal/goals.ts';
+import type { ProposalWishes } from '#planning/proposal/ground.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -9,7 +10,10 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import type { Proposing } from './use-proposal.ts';
 import * as style from './proposal.css.ts';
 
-type GoalsPanelProps = Pick<Proposing, 'wishes' | 'wish' | 'again' | 'isBusy' | 'isStale'>;
+interface GoalsPanelProps extends Pick<Proposing, 'again' | 'isBusy' | 'isStale'> {
+  readonly wishes: ProposalWishes;
+  readonly wish: (wishes: ProposalWishes) => void;
+}
 
 export const GoalsPanel = ({ wishes, wish, again, isBusy, isStale }: GoalsPanelProps): ReactNode => {
   const { formatMessage } = useIntl();

@@ -6,15 +6,18 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
+import { toggled } from '#ui/table/selection.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useLive } from '#db/query/react.ts';
 import type { FitnessNames } from '../../shared/fitness/names.ts';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
 import { isOpenTo, proposalCommand, type ProposalAct } from './acts.ts';
-import { changedBy, NOTHING_BY_HAND, swapped, taken } from './by-hand.ts';
+import { changedBy, swapped, taken } from './by-hand.ts';
 import { GoalsPanel } from './goals-panel.tsx';
+import { handOf, keptHand, keptProposalIn, type HandOfProposal, type KeptProposal } from './kept-proposal.ts';
 import { lineStates, MOST_SEATS, proposalDays, seatsIn, type MadeProposal, type ProposedLine } from './lines.ts';
 import { ProposalDays } from './proposal-days.tsx';
 import { ProposalFoot } from './proposal-foot.tsx';
@@ -37,23 +40,39 @@ export interface ProposalBoardProps {
   readonly whenEmpty: ReactNode;
 }
 
+/** What is done to it by hand is kept until its lines are taken; the goals are read before it is made. */
 export const ProposalBoard = (props: ProposalBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const proposing = useProposal(props.seats, props.world);
+  const inWork = useKeptDraft('proposal', keptProposalIn);
+  return inWork === undefined ? (
+    <Skeleton label={formatMessage({ id: 'proposal.making' })} />
+  ) : (
+    <Proposed {...props} inWork={inWork} />
+  );
+};
+
+interface ProposedProps extends ProposalBoardProps {
+  readonly inWork: DraftInWork<KeptProposal>;
+}
+
+const Proposed = ({ inWork, ...props }: ProposedProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { draft, change, clear } = inWork;
+  const proposing = useProposal(props.seats, props.world, draft.wishes);
   const { made, isBusy, isStale, again } = proposing;
-  const [hand, setHand] = useState({ seed: '', byHand: NOTHING_BY_HAND });
   if (made === undefined) return <Skeleton label={formatMessage({ id: 'proposal.making' })} />;
   const { itemIds, seed } = made.ground;
   if (itemIds.length === 0 && seatsIn(props.seats) === 0) return props.whenEmpty;
-  // Another proposal begins anew: nothing of it was changed yet.
-  const byHand = hand.seed === seed ? hand.byHand : NOTHING_BY_HAND;
+  const hand = handOf(draft, seed);
+  const { byHand } = hand;
+  const by = (part: Partial<HandOfProposal>): void => change(keptHand(seed, { ...hand, ...part }));
   const changed = changedBy(made, byHand);
   const goals = (
     <>
-      <GoalsPanel {...proposing} />
+      <GoalsPanel {...proposing} wishes={draft.wishes} wish={(wishes) => change({ wishes })} />
       <Relaxations
         made={changed}
-        onTake={(relaxation) => setHand({ seed, byHand: taken(byHand, relaxation) })}
+        onTake={(relaxation) => by({ byHand: taken(byHand, relaxation) })}
         onSeat={props.onSeat}
       />
     </>
@@ -72,7 +91,10 @@ export const ProposalBoard = (props: ProposalBoardProps): ReactNode => {
           key={seed}
           {...props}
           made={changed}
-          onNext={(seat) => setHand({ seed, byHand: swapped(made, byHand, seat) })}
+          left={hand.left}
+          onLeft={(left) => by({ left })}
+          onNext={(seat) => by({ byHand: swapped(made, byHand, seat) })}
+          onTaken={clear}
         />
       </Parts>
       <div className={style.aside}>{goals}</div>
@@ -114,31 +136,31 @@ const GoalsSheet = ({ children }: { readonly children: ReactNode }): ReactNode =
   );
 };
 
-const NONE: ReadonlySet<string> = new Set();
-
 interface MadeProps extends ProposalBoardProps {
   readonly made: MadeProposal;
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
   readonly onNext: (seat: number) => void;
+  /** Once lines are taken: the rest is proposed anew. */
+  readonly onTaken: () => Promise<void>;
 }
 
 const Made = (props: MadeProps): ReactNode => {
-  const { made, world, names, arrival, now, planning, onSeat, onNext } = props;
+  const { made, left, world, names, arrival, now, planning, onSeat, onNext } = props;
   const { formatMessage } = useIntl();
   const days = proposalDays(made);
   const lines = days.flatMap((day) => day.lines).filter((line): line is ProposedLine => line.kind === 'filled');
   const words = useLineWords({ lines, world, names, arrival });
   const itemIds = [...new Set(lines.map(({ position }) => position.id))];
   const seated = useLive(readSeatedNow, [itemIds, now]);
-  const [left, setLeft] = useState(NONE);
   if (seated === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const states = lineStates(lines, seated, words.verdictOf);
   const chosen = lines.filter(({ key }) => states.get(key)?.kind === 'holds' && !left.has(key));
   const act = (what: ProposalAct): void => {
     const command = proposalCommand(what, chosen, seated, words.nameOf);
-    if (command !== undefined) planning.run(command);
+    if (command !== undefined) planning.run(command, props.onTaken);
   };
-  const toggle = (key: string): void =>
-    setLeft(left.has(key) ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]));
+  const toggle = (key: string): void => props.onLeft(toggled(left, key));
   return (
     <Parts className={style.lines}>
       <Tally made={made} />

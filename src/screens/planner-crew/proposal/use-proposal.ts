@@ -2,7 +2,6 @@
 // so that no line changes under the hand. It says when something has changed since.
 import { useEffect, useState } from 'react';
 import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
-import { GOALS } from '#planning/proposal/goals.ts';
 import type { ProposalWishes } from '#planning/proposal/ground.ts';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { usePlan, usePlanPort } from '../../shared/plan/use-plan.ts';
@@ -17,8 +16,6 @@ const PORTS: ProposingPorts = {
   here: async (input) => (await import('#planning/proposal/propose.ts')).propose(input),
 };
 
-const FIRST_WISHES: ProposalWishes = { goals: GOALS, mayWarn: true };
-
 interface Asked extends ProposalRequest {
   readonly positions: MadeProposal['positions'];
 }
@@ -29,13 +26,10 @@ export interface Proposing {
   readonly isBusy: boolean;
   /** Seats, people, shifts or wishes are others than those of the proposal. */
   readonly isStale: boolean;
-  readonly wishes: ProposalWishes;
-  readonly wish: (wishes: ProposalWishes) => void;
   readonly again: () => void;
 }
 
-export const useProposal = (seats: readonly QueuedSeat[], world: FitnessWorld): Proposing => {
-  const [wishes, wish] = useState(FIRST_WISHES);
+export const useProposal = (seats: readonly QueuedSeat[], world: FitnessWorld, wishes: ProposalWishes): Proposing => {
   const requestNow = (): Asked => ({
     seats: wantedSeats(seats),
     world,
@@ -49,8 +43,6 @@ export const useProposal = (seats: readonly QueuedSeat[], world: FitnessWorld): 
     made: made?.proposed,
     isBusy: made?.asked !== asked,
     isStale: made !== undefined && seed !== undefined && seed.value !== made.proposed.ground.seed,
-    wishes,
-    wish,
     again: () => ask(requestNow()),
   };
 };

@@ -1,5 +1,5 @@
 // Open positions: the queue of seats, and who can take the one that is chosen.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
@@ -34,6 +34,7 @@ import {
   type SeatFilter,
 } from './narrowing.ts';
 import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts';
+import { useLook } from '../../shared/services/use-look.ts';
 import * as style from '../planner-crew.css.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,8 +58,8 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const asked = useQueryKey('show');
   const projectId = useQueryKey('project') ?? null;
   const proposed = useQueryKey('propose');
-  const [span, setSpan] = useState<Span>(proposed === 'month' ? 'month' : 'days');
-  const [filter, setFilter] = useState<SeatFilter>({
+  const [span, setSpan] = useLook<Span>(proposed === 'month' ? 'month' : 'days');
+  const [filter, setFilter] = useLook<SeatFilter>({
     ...NO_SEAT_FILTER,
     ...(isSeatQuestion(asked) ? { show: asked } : {}),
     ...(projectId === null ? {} : { projects: [projectId] }),

@@ -53,6 +53,7 @@ export const SeatsSheet = ({ cell, act: first, zone, functionName, onTake, onClo
           <Chips
             label={formatMessage({ id: 'planning.seats.act' })}
             chips={SEATING_ACTS.map((value) => ({ value, label: formatMessage({ id: `planner.act.${value}` }) }))}
+            // oxlint-disable-next-line house/kept-words -- the key that opened the sheet says what is done at first
             chosen={act}
             onChoose={setAct}
             wraps

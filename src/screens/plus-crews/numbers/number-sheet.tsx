@@ -14,6 +14,7 @@ import type { ShownRow } from '#outbox/send/send.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptFormOf } from '../../shared/services/kept-form.ts';
+import { useLook } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { Cell } from '../days.ts';
 import * as style from '../plus-crews.css.ts';
@@ -34,7 +35,8 @@ export const NumberSheet = ({ page, cell, value, onClose }: NumberSheetProps): R
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
   const { start, problem, isBusy } = useSending();
-  const [rowId, setRowId] = useState(cell.rows[0]?.id);
+  // Each source keeps its own number.
+  const [rowId, setRowId] = useLook(cell.rows[0]?.id);
   const { draft, change, clear, shown } = useDraft(cell, rowId, value);
   const [isTried, setTried] = useState(false);
   const { row, save, remove } = useNumber(page, cell, { rowId, shown, clear });

@@ -1,6 +1,6 @@
 // What is on, and what is not staffed? Projects by weeks with the open seats of each day, the chosen day in full, and
 // the year by months.
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { arrivalOn } from '#db/live/arrival.ts';
@@ -13,6 +13,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { NewProjectButton } from '../list/new-project-button.tsx';
 import { isMine, type WhoseProjects } from '../list/narrowing.ts';
 import { TodayButton } from '../../shared/navigation/today-button.tsx';
+import { useLook } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readCalendarProjects, readProjectDays, type CalendarProject } from './calendar-projects.ts';
@@ -28,10 +29,10 @@ const VIEWS: readonly ProjectsView[] = ['week', 'weeks', 'year'];
 export const ProjectsCalendarScreen = (): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const actor = useActor();
-  const [view, setView] = useState<ProjectsView>('weeks');
-  const [whose, setWhose] = useState<WhoseProjects>('all');
-  const [from, setFrom] = useState(today);
-  const [chosen, setChosen] = useState(today);
+  const [view, setView] = useLook<ProjectsView>('weeks');
+  const [whose, setWhose] = useLook<WhoseProjects>('all');
+  const [from, setFrom] = useLook(today);
+  const [chosen, setChosen] = useLook(today);
   const go = (to: ProjectsView, day: string): void => {
     setView(to);
     setFrom(startFor(from, day, to));

@@ -13,8 +13,10 @@ import { useLive } from '#db/query/react.ts';
 import { QuotaNote } from '../../shared/device/quota-note.tsx';
 import { FilePicker } from '../../shared/documents/file-picker.tsx';
 import { PAPER_FILES } from '../../shared/documents/prepare-paper.ts';
+import { useKeptForm } from '../../shared/services/kept-form.ts';
+import { useFailure } from '../../shared/services/use-failure.ts';
 import * as style from './documents.css.ts';
-import { readUploadKinds, type SeenBy, type UploadKind } from './upload-choices.ts';
+import { readUploadKinds, type UploadKind } from './upload-choices.ts';
 import { useUploadPaper, type PaperFault } from './use-upload-paper.ts';
 
 interface UploadButtonProps {
@@ -51,13 +53,21 @@ interface UploadFormProps {
   readonly onDone: () => void;
 }
 
+/** Who it is for, until somebody picks. */
+const FRESH = { typeId: '', seenBy: 'client' };
+
+/** What is picked is kept until all of the files are taken in. */
 const UploadForm = ({ projectId, kinds, onDone }: UploadFormProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [typeId, setTypeId] = useState('');
-  const [wanted, setWanted] = useState<SeenBy>('client');
-  const { upload, isBusy, faults } = useUploadPaper(onDone);
-  const kind = kinds.find((one) => one.typeId === typeId) ?? kinds[0];
-  const visibility = kind?.seenBy.find((one) => one === wanted) ?? kind?.seenBy[0];
+  const fail = useFailure();
+  const { draft, change, clear } = useKeptForm(`upload:${projectId}`, FRESH);
+  const { upload, isBusy, faults } = useUploadPaper(() => {
+    clear().catch(fail);
+    onDone();
+  });
+  // A kind that is no longer in use, and a reader that the kind does not have, are not picked any more.
+  const kind = kinds.find((one) => one.typeId === draft.typeId) ?? kinds[0];
+  const visibility = kind?.seenBy.find((one) => one === draft.seenBy) ?? kind?.seenBy[0];
   if (kind === undefined || visibility === undefined) return null;
   const take = (files: readonly File[]): void => upload(files, { projectId, typeId: kind.typeId, visibility });
   return (
@@ -67,13 +77,13 @@ const UploadForm = ({ projectId, kinds, onDone }: UploadFormProps): ReactNode =>
         label={<FormattedMessage id="project.papers.kind" />}
         options={kinds.map((one) => ({ value: one.typeId, label: one.name }))}
         value={kind.typeId}
-        onChange={setTypeId}
+        onChange={(typeId) => change({ typeId })}
       />
       <Select
         label={<FormattedMessage id="project.papers.seen" />}
         options={kind.seenBy.map((one) => ({ value: one, label: formatMessage({ id: `project.papers.seen.${one}` }) }))}
         value={visibility}
-        onChange={setWanted}
+        onChange={(seenBy) => change({ seenBy })}
       />
       <p className={style.lead}>
         <FormattedMessage id="project.papers.hint" />

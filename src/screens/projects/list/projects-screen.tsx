@@ -16,6 +16,7 @@ import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
+import { useLook } from '../../shared/services/use-look.ts';
 import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
@@ -33,10 +34,10 @@ export const ProjectsScreen = (): ReactNode => {
   const actor = useActor();
   const isAsked = useNewProjectAsked();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
-  const [whose, setWhose] = useState<WhoseProjects>('all');
-  const [which, setWhich] = useState<OpenOrClosed>('open');
+  const [whose, setWhose] = useLook<WhoseProjects>('all');
+  const [which, setWhich] = useLook<OpenOrClosed>('open');
   const [typed, setTyped] = useState('');
-  const [past, setPast] = useState(PAGE);
+  const [past, setPast] = useLook(PAGE);
   const sought = useDeferredValue(typed);
   // A search looks through all that is here.
   const known = useKnown(readProjectList, [

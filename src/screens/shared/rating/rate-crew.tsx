@@ -1,5 +1,5 @@
 // Stars for those who worked, one kind at a time, kept until they are saved; whoever says nothing rates nobody.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
 import { rateAssignments } from '#schema/mutations/crews/assignments/rate-assignments.ts';
@@ -13,6 +13,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { useSending } from '../sending/use-sending.tsx';
 import { useKeptForm } from '../services/kept-form.ts';
+import { useLook } from '../services/use-look.ts';
 import * as style from './rating.css.ts';
 import { starsIn, starsText } from './stars-text.ts';
 import { Stars } from './stars.tsx';
@@ -35,7 +36,8 @@ export const RateCrew = ({ crewId, people }: RateCrewProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { contactIds } = useActor();
   const types = useRatingTypes();
-  const [typeId, setTypeId] = useState<string | null>(null);
+  // Each kind keeps its own stars.
+  const [typeId, setTypeId] = useLook<string | null>(null);
   const chosen = types.find(({ id }) => id === typeId) ?? types[0];
   if (chosen === undefined || people.length === 0 || contactIds.length === 0) return null;
   return (

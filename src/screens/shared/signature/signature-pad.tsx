@@ -58,6 +58,7 @@ export const SignaturePad = ({ value, onChange, name = '', error, label }: Signa
       </div>
       <Chips
         label={formatMessage({ id: 'fill.how' })}
+        // oxlint-disable-next-line house/kept-words -- a signature is not kept
         chosen={manner}
         onChoose={startOver}
         chips={MANNERS.map((one) => ({ value: one, label: formatMessage({ id: `fill.how.${one}` }) }))}

@@ -17,6 +17,7 @@ import { ListLoading } from '../../../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../../../shared/arrival/proven-count.ts';
 import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
 import { crewProfilePath } from '../../../shared/navigation/paths.ts';
+import { useLook } from '../../../shared/services/use-look.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import type { ProjectPage } from '../queries.ts';
 import {
@@ -34,9 +35,9 @@ const PAGE = 40;
 
 export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const [group, setGroup] = useState<ProfileGroup>('booked');
+  const [group, setGroup] = useLook<ProfileGroup>('booked');
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useLook(PAGE);
   const { profiles } = page;
   // Whoever is asked or does not come is the agency's own affair: a client keeps who is booked.
   const isPlanner = useActor().audiences.includes('planner');
