@@ -137,12 +137,15 @@ test('who was told of a vacancy stands at the position, by keyboard and without 
     .filter({ has: desk.getByRole('checkbox') });
   await expect(position).toBeVisible();
   const told = position.getByText(/^(?:No notice was sent|\d+ (?:person|people) told), /u);
-  // Nobody is told before the server has it.
-  await expect(told).toHaveCount(0);
+  // Nobody is told before the server has it; of an offer of this position that was taken back they may have been.
+  const heard = await told.count();
+  expect(heard).toBeLessThanOrEqual(1);
   await network.up();
   await expectAllSent(desk);
+  await expect(told).toHaveCount(heard + 1);
   const [id] = (await offeredIds()).filter((one) => !before.has(one));
-  await told.press('Enter');
+  // The newest stands first.
+  await told.first().press('Enter');
   const names = position.getByText(/^\d+ more fits?, but no device of theirs takes notices: \p{L}/u);
   await expect(names).toBeVisible();
   const said = (await names.textContent()) ?? '';
@@ -151,7 +154,10 @@ test('who was told of a vacancy stands at the position, by keyboard and without 
   await network.down();
   await desk.goto(`${network.origin}/planner-crew?seat=${String(id)}`);
   const seat = desk.getByRole('region', { name: 'Position', exact: true });
-  await seat.getByText(/^(?:No notice was sent|\d+ (?:person|people) told), /u).press('Enter');
+  await seat
+    .getByText(/^(?:No notice was sent|\d+ (?:person|people) told), /u)
+    .first()
+    .press('Enter');
   await expect(seat.getByText(said)).toBeVisible();
   await network.up();
 });

@@ -96,10 +96,8 @@ test('candidates are those of one standing crew, and one of them joins another',
     await page.getByRole('button', { name: 'Clear the choice' }).tap();
   }
   expect(await faults(page, WCAG)).toEqual([]);
-  await candidates
-    .first()
-    .getByRole('button', { name: /Fit|Warning|Cannot/u })
-    .tap();
+  await expect(candidates.first().getByText(/^(?:Fit|Warning|Cannot): /u)).toBeAttached();
+  await candidates.first().getByRole('button').first().tap();
   const before = new Set((await held.of(plannerCrewMembership, {})).map(({ id }) => id));
   await page.getByRole('button', { name: 'Add to a standing crew' }).tap();
   const sheet = page.getByRole('dialog', { name: /^Add to a standing crew/u });
