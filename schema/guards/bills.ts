@@ -1,13 +1,19 @@
-// Guards of invoices: no hour is billed twice, and nothing is sent that bills nothing.
+// Guards of invoices: no hour is billed twice or to another client, no more is taken back than was billed, and nothing is
+// sent that bills nothing.
 import { deliveryNote } from '../entities/crews/delivery-note.ts';
+import { projectCrew } from '../entities/crews/project-crew.ts';
 import { invoiceItem } from '../entities/money/invoice-item.ts';
 import { invoice } from '../entities/money/invoice.ts';
+import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor, type GuardFault } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
+import { isPartOf, sumsOf } from '../rules/money/money.ts';
 import { billsNotes } from '../rules/money/note-bill.ts';
 
 export interface BilledLines {
   readonly id: string;
+  /** Of an invoice that is changed it is the one it has. */
+  readonly companyId?: string | undefined;
   readonly creditOf?: string | undefined;
   readonly items?: readonly { readonly deliveryNoteCrewId?: string | undefined }[] | undefined;
 }
@@ -22,6 +28,16 @@ const billed = async ({ id, creditOf, items = [] }: BilledLines, scene: Scene): 
 export const billedNotesAreReleased = guard<BilledLines>('NOT_RELEASED', async ({ args, scene }) => {
   for (const note of await billed(args, scene))
     if ((await scene.row(deliveryNote, note))?.statusCode !== 'released') return { field: 'items' };
+  return true;
+});
+
+/** Hours are billed to whom they were worked for. */
+export const billedNotesAreOfClient = guard<BilledLines>('INVALID', async ({ args, scene }) => {
+  const companyId = args.companyId ?? (await scene.row(invoice, args.id))?.companyId;
+  for (const note of await billed(args, scene)) {
+    const crew = await scene.row(projectCrew, note);
+    if ((await scene.row(project, crew?.projectId))?.companyId !== companyId) return { field: 'items' };
+  }
   return true;
 });
 
@@ -42,6 +58,19 @@ const otherBillOf = async (scene: Scene, note: string, own: string): Promise<Gua
   }
   return undefined;
 };
+
+const netOf = async (scene: Scene, invoiceId: string): Promise<number> =>
+  sumsOf((await scene.rows(invoiceItem, { invoiceId })).map((line) => ({ ...line, taxPct: 0 }))).netCents;
+
+/**
+ * A credit note takes back at most what its invoice bills. Without taxes: a rate may have changed since, and what was
+ * billed can still be taken back.
+ */
+export const creditIsWithinBill = guard<{ readonly id: string }>('INVALID', async ({ args: { id }, scene }) => {
+  const creditOf = (await scene.row(invoice, id))?.creditOf;
+  if (creditOf === undefined) return true;
+  return holdsFor(isPartOf(-(await netOf(scene, creditOf)), await netOf(scene, id)), 'items');
+});
 
 export interface MovedBill {
   readonly id: string;

@@ -1,6 +1,12 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
-import { billedNotesAreReleased, notesAreNotBilled, sentBillHasLines } from './bills.ts';
+import {
+  billedNotesAreOfClient,
+  billedNotesAreReleased,
+  creditIsWithinBill,
+  notesAreNotBilled,
+  sentBillHasLines,
+} from './bills.ts';
 import {
   billIsNotAhead,
   blockIsAhead,
@@ -26,7 +32,9 @@ import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn }
 import { seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
+  billedNotesAreOfClient,
   billedNotesAreReleased,
+  creditIsWithinBill,
   notesAreNotBilled,
   sentBillHasLines,
   billIsNotAhead,

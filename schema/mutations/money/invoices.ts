@@ -71,7 +71,8 @@ export const createInvoice = mutation('createInvoice@1', {
   holds: billedNotes,
   class: 'normal',
   nature: 'intent',
-  requires: ['notesAreNotBilled', 'billedNotesAreReleased'],
+  requires: ['billedNotesAreOfClient', 'notesAreNotBilled', 'billedNotesAreReleased'],
+  ensures: ['creditIsWithinBill'],
   async apply(tables, { items, ...head }) {
     if (head.dueOn < head.date) throw new Refused('END_BEFORE_START', 'dueOn');
     if (items.length === 0) throw new Refused('INVALID', 'items');
@@ -112,7 +113,8 @@ export const editInvoice = edit('editInvoice@1', {
   holds: billedNotes,
   class: 'normal',
   nature: 'intent',
-  requires: ['notesAreNotBilled', 'billedNotesAreReleased'],
+  requires: ['billedNotesAreOfClient', 'notesAreNotBilled', 'billedNotesAreReleased'],
+  ensures: ['creditIsWithinBill'],
   async apply(tables, { id: ownId, items, removed, cleared, ...changes }) {
     const before = await tables.get(invoice, ownId);
     if (before === undefined) throw new Refused('NOT_FOUND');

@@ -1,14 +1,15 @@
-// The office sends an invoice, notes what was paid, or cancels it.
+// The office sends an invoice, notes what was paid, or discards a draft.
 import { invoice } from '../../entities/money/invoice.ts';
 import { cents, oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { isPartOf } from '../../rules/money/money.ts';
 import { mayBecome } from '../../rules/states.ts';
 
 const mayEdit = right('invoices', 'EDIT');
 
-/** What is still open of a sum: between nothing and all of it, on the same side of zero. */
-const isPartOf = (total: number, open: number): boolean => Math.min(total, 0) <= open && open <= Math.max(total, 0);
+/** What no client has, and what is cancelled already. */
+const UNSENT: ReadonlySet<string> = new Set(['draft', 'cancelled']);
 
 export const moveInvoice = mutation('moveInvoice@1', {
   call: 'POST /invoices/{id}',
@@ -55,6 +56,8 @@ export const moveInvoice = mutation('moveInvoice@1', {
     if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     // Its invoice is cancelled by it, and would be owed by nobody without a word to the client.
     if (statusCode === 'cancelled' && row.creditOf !== undefined) throw new Refused('BAD_TRANSITION');
+    // What the client has is taken back in words that the client gets: by a credit note.
+    if (statusCode === 'cancelled' && !UNSENT.has(row.statusCode)) throw new Refused('INVOICE_SENT');
     if (seenCents !== undefined && seenCents !== row.openCents) throw new Refused('ITEM_CHANGED');
     if (statusCode === 'sent') {
       // A credit note over less than was open gives nothing back, and asks for nothing.

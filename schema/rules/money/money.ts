@@ -27,6 +27,9 @@ export const sumsOf = (lines: readonly MoneyLine[]): Sums => {
   return { netCents, taxCents, totalCents: netCents + taxCents };
 };
 
+/** What is part of a sum: between nothing and all of it, on the same side of zero. */
+export const isPartOf = (sum: number, part: number): boolean => Math.min(sum, 0) <= part && part <= Math.max(sum, 0);
+
 interface Standing {
   readonly totalCents?: number;
   readonly openCents?: number;

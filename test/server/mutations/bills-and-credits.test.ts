@@ -73,6 +73,18 @@ describe('a delivery note', () => {
     expect(both.map(outcome).toSorted()).toEqual([200, 'NOTE_BILLED', 'NOTE_BILLED']);
   });
 
+  it('is billed to the client of its project alone', async () => {
+    await releaseNote();
+    const [draft] = await north.all(invoice);
+    await move(String(draft?.['id']), 'cancelled');
+    const items = [item('other-line', { deliveryNoteCrewId: 'loadIn' })];
+    expect(outcome(await create('other', { companyId: 'opera', items }))).toBe('INVALID');
+    expect(outcome(await create('other', { companyId: 'opera' }))).toBe(200);
+    expect(outcome(await edit('other', { items }))).toBe('INVALID');
+    const lines = (await north.all(invoiceItem)).filter(({ invoiceId }) => invoiceId === 'other');
+    expect(lines.map((row) => [row['id'], row['deliveryNoteCrewId']])).toEqual([['other-line', undefined]]);
+  });
+
   it('is billed while it is released: opened again it has other hours soon', async () => {
     await releaseNote();
     const bill = () => create('late', { items: [item('late-line', { deliveryNoteCrewId: 'loadIn' })] });
@@ -102,6 +114,7 @@ describe('a delivery note', () => {
     await releaseNote();
     const [bill] = await north.all(invoice);
     const id = String(bill?.['id']);
+    await edit(id, { items: [item('priced', { deliveryNoteCrewId: 'loadIn' })] });
     await move(id, 'sent');
     await credit('credit', id, { items: [item('back', { unitCents: -5000, deliveryNoteCrewId: 'loadIn' })] });
     await move('credit', 'sent');
@@ -152,7 +165,7 @@ describe('a credit note', () => {
     expect(outcome(await credit('back', 'bill'))).toBe(200);
     expect(outcome(await edit('back', { currency: 'CHF' }))).toBe('INVALID');
     await move('back', 'sent');
-    expect(outcome(await credit('twice', 'back'))).toBe('BAD_TRANSITION');
+    expect(outcome(await credit('twice', 'back', { items: [item('twice-line')] }))).toBe('BAD_TRANSITION');
     expect(await standing('back')).toEqual(['sent', -18_000, 0]);
   });
 
@@ -175,6 +188,27 @@ describe('a credit note', () => {
     expect(await move('back', 'cancelled')).toBe('BAD_TRANSITION');
     expect(await move('back', 'sent')).toBe(200);
     expect(await move('back', 'cancelled')).toBe('BAD_TRANSITION');
+  });
+
+  it('takes back no more than was billed, also where it is changed, and whatever the tax is by now', async () => {
+    await move('bill', 'sent');
+    const over = [item('over', { quantity: 4, unitCents: -5000 })];
+    expect(outcome(await credit('over', 'bill', { items: over }))).toBe('INVALID');
+    expect(outcome(await credit('wrong', 'bill', { items: [item('wrong-line')] }))).toBe('INVALID');
+    expect(await standing('bill')).toEqual(['sent', 18_000, 18_000]);
+    await world.put(taxTypes, { id: 'vat', code: 'standard', caption: 'Standard', sort: 1, active: true, ratePct: 25 });
+    expect(outcome(await credit('back', 'bill'))).toBe(200);
+    const more = [item('more', { quantity: 1, unitCents: -1 })];
+    expect(outcome(await edit('back', { items: more }))).toBe('INVALID');
+    expect(outcome(await edit('back', { items: more, removed: ['back-line'] }))).toBe(200);
+  });
+
+  it('is the one way to take back what was sent', async () => {
+    await move('bill', 'sent');
+    expect(await move('bill', 'cancelled')).toBe('INVOICE_SENT');
+    await move('bill', 'partlyPaid', { openCents: 1 });
+    expect(await move('bill', 'cancelled')).toBe('INVOICE_SENT');
+    expect(await standing('bill')).toEqual(['partlyPaid', 18_000, 1]);
   });
 
   it('over less than was open asks for nothing', async () => {

@@ -219,7 +219,8 @@ it('a delivery note is billed once, until its invoice was taken back', async () 
   // An invoice keeps its own lines.
   expect(outcome(await otto.send('editInvoice@1', { id: 'first', items: line('first-line') }))).toBe(200);
   await otto.send('moveInvoice@1', { id: 'first', statusCode: 'sent' });
-  expect(await create('credit', { creditOf: 'first' })).toBe(200);
+  const back = line('credit-line').map((one) => ({ ...one, unitCents: -5000 }));
+  expect(await create('credit', { creditOf: 'first', items: back })).toBe(200);
   expect(await create('third')).toBe(200);
   expect(await create('fourth')).toBe('NOTE_BILLED');
   const free = { id: 'free', ...head, items: line('free-line').map(({ deliveryNoteCrewId: _, ...rest }) => rest) };
@@ -231,8 +232,8 @@ it('a credit note takes its invoice back', async () => {
   await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
   const otto = await north.as('otto');
   const head = { companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR' };
-  const items = (id: string) => [
-    { id, sort: 1, caption: 'Hours', quantity: 3, unit: 'h', unitCents: 5000, taxTypeId: 'vat' },
+  const items = (id: string, unitCents = 5000) => [
+    { id, sort: 1, caption: 'Hours', quantity: 3, unit: 'h', unitCents, taxTypeId: 'vat' },
   ];
   expect(dataOf(await otto.send('createInvoice@1', { id: 'i', ...head, items: items('x') }))).toMatchObject({
     number: 1,
@@ -249,7 +250,8 @@ it('a credit note takes its invoice back', async () => {
       await otto.send('createInvoice@1', { id: 'c', ...head, companyId: 'opera', creditOf: 'i', items: items('y') }),
     ),
   ).toBe('INVALID');
-  expect(outcome(await otto.send('createInvoice@1', { id: 'c', ...head, creditOf: 'i', items: items('y') }))).toBe(200);
+  const credit = { id: 'c', ...head, creditOf: 'i', items: items('y', -5000) };
+  expect(outcome(await otto.send('createInvoice@1', credit))).toBe(200);
   expect(await north.row(invoice, 'i')).toMatchObject({ statusCode: 'cancelled', openCents: 0 });
 });
 
