@@ -29,7 +29,7 @@ import {
   uploadIsAllowed,
 } from './papers.ts';
 import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn } from './people.ts';
-import { seatIsFree, seatIsNotGone } from './seats.ts';
+import { putOnByWhoLeads, seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
   billedNotesAreOfClient,
@@ -62,6 +62,7 @@ export const FOUND_GUARDS = {
   clientMayRateCrew,
   correctionIsAboutShift,
   resultIsOwn,
+  putOnByWhoLeads,
   seatIsFree,
   seatIsNotGone,
 } as const;

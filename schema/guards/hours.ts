@@ -10,12 +10,12 @@ import { isPlanner } from '../mutations/actors.ts';
 import { ABOUT_SHIFT_MIN } from '../rules/crews/hours.ts';
 import { plusMinutes } from '../rules/crews/shift-times.ts';
 
-/** Hours begin at most so many minutes after the server's present: clocks differ, shifts do not begin tomorrow. */
+/** Hours begin at most so many minutes after they are stated: clocks differ, shifts do not begin tomorrow. */
 const AHEAD_MIN = 15;
 
 /** Nobody has worked yet what lies ahead. */
 export const hoursAreNotAhead = guard<{ readonly workedStart: string }>('INVALID', ({ args: { workedStart }, scene }) =>
-  holdsFor(workedStart <= plusMinutes(scene.now, AHEAD_MIN), 'workedStart'),
+  holdsFor(workedStart <= plusMinutes(scene.at, AHEAD_MIN), 'workedStart'),
 );
 
 export interface OfPerson {

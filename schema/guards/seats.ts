@@ -1,11 +1,13 @@
 // Guards of seats: the first yes takes the last one, and whoever comes later hears which other positions are open.
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
+import { jobFunction } from '../entities/crews/job-function.ts';
 import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
-import { guard, type GuardFault } from '../define/guard.ts';
+import { guard, holdsFor, type GuardFault } from '../define/guard.ts';
 import type { Row } from '../define/entity.ts';
 import type { Scene } from '../define/scene.ts';
 import { isPlanner } from '../mutations/actors.ts';
 import { CHIEF_REACTIVATES } from '../rules/crews/assignment-transitions.ts';
+import { LEADING } from '../rules/crews/crew-relation.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 import { vacanciesFor } from './vacancies.ts';
 
@@ -57,3 +59,25 @@ export const seatIsNotGone = guard<AnswerToJob>('SEAT_TAKEN', async ({ args: { i
   const job = await scene.row(projectCrewItemStatus, id);
   return !accepted || job?.statusCode !== 'cancelled' || job.calledOff !== 'filled' || taken(scene, job);
 });
+
+export interface PutOn {
+  readonly projectCrewItemId: string;
+}
+
+/**
+ * A chief is put on by who leads now: somebody taken off would hand on what they have no more. Of anybody else whom they
+ * put on before that, they are believed, and a planner looks at it.
+ */
+export const putOnByWhoLeads = guard<PutOn>(
+  'NO_RIGHT',
+  async ({ args: { projectCrewItemId }, scene }) => {
+    const item = await scene.row(projectCrewItem, projectCrewItemId);
+    const { personId } = scene.actor;
+    if (item === undefined || personId === null) return true;
+    const own = await scene.rows(projectCrewItemStatus, { projectCrewId: item.projectCrewId, personId });
+    if (own.some(({ chief, statusCode }) => chief && LEADING.includes(statusCode))) return true;
+    const isChief = (await scene.row(jobFunction, item.functionId))?.isCrewChief === true;
+    return holdsFor(!isChief && scene.at < scene.now);
+  },
+  { doubted: true },
+);

@@ -15,7 +15,7 @@ import { prepared } from '../database/sql/prepared.ts';
 import { sql } from '../database/sql/sql.ts';
 import { isValid } from '../common/valid.ts';
 import { asSql } from './condition.ts';
-import { hadRelation, hasRelation, leadsContact, type Relation } from './crew-relation.ts';
+import { hadRelation, hasRelation, leadsContact, mayBeLedAt, type Relation } from './crew-relation.ts';
 import { scopeOf } from './scopes.ts';
 
 const signatories = listOf(signatory);
@@ -28,7 +28,7 @@ export interface MutationSubject {
 export interface MutationAttempt {
   readonly client: pg.ClientBase;
   readonly actor: Actor;
-  readonly mutation: Pick<AnyMutation, 'by' | 'nature'>;
+  readonly mutation: Pick<AnyMutation, 'by' | 'nature' | 'moment'>;
   /** The row by which the doers are judged; undefined where the mutation names none. */
   readonly subject: MutationSubject | undefined;
   /**
@@ -175,12 +175,15 @@ const relationTo = (
     : { tenant: actor.tenant, crewId, personId: actor.personId, ...relation };
 };
 
-/** Holds the relation now; for a fact also who held it when the deed was done. */
+/**
+ * Holds the relation now; for a fact also who held it when the deed was done. What names no
+ * moment is about the shift: whoever leads no more is not believed for the days before it.
+ */
 const holds = async ({ client, mutation, at }: MutationAttempt, relation: Relation | undefined): Promise<boolean> => {
   if (relation === undefined) return false;
-  return (
-    (await hasRelation(client, relation)) || (mutation.nature === 'fact' && (await hadRelation(client, relation, at)))
-  );
+  if (await hasRelation(client, relation)) return true;
+  if (mutation.nature !== 'fact' || !(await hadRelation(client, relation, at))) return false;
+  return relation.chief !== true || mutation.moment !== undefined || mayBeLedAt(client, relation, at);
 };
 
 const isOnCrew = (deed: MutationAttempt): Promise<boolean> => holds(deed, relationTo(deed, { states: BOOKED }));

@@ -1,7 +1,9 @@
 // Who is or was on a crew, and who leads or led it: by the assignments as they are, and by the values that they had.
 import type pg from 'pg';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { table } from '../database/sql/names.ts';
 import { prepared } from '../database/sql/prepared.ts';
@@ -49,6 +51,21 @@ export const hadRelation = (
       and ((p.fields->>'chief')::boolean or not ${chief === true})
       and (${moment}::text is null or (p.at <= ${moment}::text and (p.until is null or p.until > ${moment}::text)))`,
   );
+};
+
+/** False before a chief may act on the crew: nothing of a shift has happened yet. */
+export const mayBeLedAt = async (
+  client: pg.ClientBase,
+  { tenant, crewId }: Pick<Relation, 'tenant' | 'crewId'>,
+  at: Temporal.Instant,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ readonly start: string | null }>(
+    prepared(
+      sql`select c."row"->>'startAt' as start from ${table(projectCrew)} c where c.tenant = ${tenant} and c.id = ${crewId}`,
+    ),
+  );
+  const start = rows[0]?.start ?? null;
+  return start === null || canonicalInstant(at) >= chiefActsFrom(start);
 };
 
 /** True when the person leads a crew, or led it to its end, on which the contact is booked. */

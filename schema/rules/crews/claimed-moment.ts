@@ -37,3 +37,6 @@ export const claimFault = ({ at, now, since }: ClaimedMoment): ClaimFault | unde
  */
 export const believedMoment = (claim: ClaimedMoment): string =>
   claimFault(claim) === undefined && claim.at < claim.now ? claim.at : claim.now;
+
+/** True when something was done before the device told of it, as far as clocks agree. Both are instants. */
+export const isBeforeTold = (at: string, toldAt: string): boolean => at <= plusMinutes(toldAt, CLOCK_TOLERANCE_MIN);

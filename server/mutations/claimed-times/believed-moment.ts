@@ -1,8 +1,7 @@
 // What a device says about when something was done is believed within the life of what it speaks of; what cannot be is
-// judged as of its
-// arrival, and a planner looks at it where it is a fact.
+// judged as of its arrival, and a planner looks at it where it is a fact.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { believedMoment, claimFault, type ClaimedMoment } from '#schema/rules/crews/claimed-moment.ts';
+import { believedMoment, claimFault, isBeforeTold, type ClaimedMoment } from '#schema/rules/crews/claimed-moment.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import type { MutationSubject } from '../../rights/authorize.ts';
 import { beginOf } from './begin-of-row.ts';
@@ -34,6 +33,9 @@ export const believe = async (
   const said = mutation.moment === undefined ? undefined : args[mutation.moment];
   if (mutation.moment === undefined || typeof said !== 'string')
     return { context: { ...context, at }, mutation, args: rest };
+  // Told at one moment of another that came after it: neither is believed, or one would lend the other its right.
+  if (!isBeforeTold(said, canonicalInstant(context.at)))
+    return asOfArrival({ context, mutation, args: rest, doubtful: said });
   const claim = { at: said, ...bounds };
   return {
     context: { ...context, at },

@@ -3,11 +3,12 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { CheckFlag, crewCheck } from '#schema/entities/crews/crew-check.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { claimFault } from '#schema/rules/crews/claimed-moment.ts';
+import { claimFault, isBeforeTold } from '#schema/rules/crews/claimed-moment.ts';
 import { BOOKED } from '#schema/rules/crews/crew-relation.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { windowFlags } from '#schema/rules/crews/check-windows.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
-import type { Occurred } from '../context/occurred.ts';
+import { momentOf, type Occurred } from '../context/occurred.ts';
 import { metresBetween, type Coordinates } from '#schema/rules/fitness/distance.ts';
 
 export type CheckRow = Row<typeof crewCheck>;
@@ -104,12 +105,13 @@ const isOutside = ({ check, site, settings }: CheckArrival, distanceM: number | 
   distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
 
 /**
- * No sample of our clock, a moment ahead of it, or an offset that the arrival itself contradicts (domain.md,
+ * No sample of our clock, a moment ahead of it or of the telling, or an offset that the arrival itself contradicts (domain.md,
  * device-clock).
  */
 const isClockSuspect = ({ check, occurred, receivedAt, since }: CheckArrival): boolean => {
   if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined)
     return true;
+  if (!isBeforeTold(check.at, canonicalInstant(momentOf(occurred, receivedAt)))) return true;
   if (check.offsetMs === undefined || check.uncertaintyMs === undefined) return true;
   const tolerance = check.uncertaintyMs + CLOCK_TOLERANCE_MS;
   const claimed = ms(check.deviceAt, check.at);

@@ -29,7 +29,7 @@ const byWork = (line: Line, party: Party, moment: Moment): Verdict | undefined =
     return line.nature === 'point' ? 'dropped' : 'flagged';
   if (!isOneOf(ONCE_THERE, party)) return undefined;
   const held = line.work === 'member' || party === 'carl';
-  if (held && moment === 'during') return forThoseWhoMay(line, moment);
+  if (held && moment === 'during') return line.formerly ?? forThoseWhoMay(line, moment);
   // Nobody is told where a device was, and of work that was never theirs.
   return held && line.nature !== 'point' ? 'handed' : 'denied';
 };

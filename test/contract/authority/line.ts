@@ -48,6 +48,8 @@ export interface Line {
   readonly seen: readonly Party[] | 'nothing';
   /** A fact by one's place on the crew: whoever held it at the moment claimed may report it, also later. */
   readonly work?: 'chief' | 'member';
+  /** Where the work of whoever leads no more is not taken as that of a chief is. */
+  readonly formerly?: Verdict;
   /** A removal: of what is out of sight it is done without an effect. */
   readonly removes?: true;
   /** Those for whom it is otherwise, whatever the moment. */

@@ -100,6 +100,7 @@ export const LINES_OF_SITE: readonly Line[] = [
     args: ({ at, id }) => ({ id, projectCrewItemId: 'site-free', ...newcomer, at }),
     nature: 'reported',
     work: 'chief',
+    formerly: 'flagged',
     may: CHIEFS,
     seen: READ_CREW,
   },

@@ -29,7 +29,9 @@ export const addPersonOnSite = mutation('addPersonOnSite@1', {
   // Whoever stands there and works may be somebody whom the chief never saw.
   unseen: ['contactId', 'personId'],
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,
-  async apply(tables, { id: ownId, projectCrewItemId, contactId, personId, statusCode, reason, at }) {
+  requires: ['putOnByWhoLeads'],
+  async apply(tables, { id: ownId, projectCrewItemId, contactId, personId, statusCode, reason, at }, actor) {
+    if (personId === actor.personId) throw new Refused('FOUR_EYES');
     const seat = await seatOf(tables, projectCrewItemId);
     if (at < chiefActsFrom(seat.item.startAt)) throw new Refused('TOO_EARLY', 'at');
     await demandCrewContact(tables, contactId, personId);
