@@ -1,6 +1,8 @@
 // A person as the office changes them: only what was changed is sent, and what a row does not take is named.
 import { describe, expect, it } from 'vitest';
 import { isValid } from '#server/common/valid.ts';
+import type { Row } from '#schema/define/entity.ts';
+import type { person } from '#schema/entities/people/person.ts';
 import { editPerson } from '#schema/mutations/profile/edit-person.ts';
 import { changedPerson, draftOfPerson, faultsOfPerson, personEditsIn } from '#screens/people/office/person-draft.ts';
 import { readPersonForm } from '#screens/people/office/person-form.ts';
@@ -8,11 +10,26 @@ import { readShownProfile } from '#screens/people/queries.ts';
 import { faultsIn, FIELDS } from '#screens/shared/values/profile-fields.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
-import { arrive, festival, human } from '../rows.ts';
-import { ownPerson } from '../sheet/my-money.ts';
+import { arrive, festival } from '../rows.ts';
 
 const TODAY = '2027-06-16';
-const ben = { ...ownPerson(human('p-ben', 'Ben', 'Adler')), regionIds: ['north'], entryOn: '2024-03-01' };
+const ben: Row<typeof person> = {
+  id: 'p-ben',
+  rev: 2,
+  createdAt: '2027-01-01T08:00:00.000Z',
+  updatedAt: '2027-01-01T08:00:00.000Z',
+  firstName: 'Ben',
+  lastName: 'Adler',
+  displayName: 'Ben Adler',
+  language: 'en',
+  active: true,
+  regionIds: ['north'],
+  entryOn: '2024-03-01',
+  street: 'Dock 4',
+  city: 'Vienna',
+  mobile: '+43 555 8800',
+  emergencyContact: { name: 'Ada Adler', phone: '+43 555 8811' },
+};
 const standing = draftOfPerson(ben);
 
 const office = actorWith({

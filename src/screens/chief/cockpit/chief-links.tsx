@@ -1,6 +1,8 @@
-// The ways on from the cockpit: security checks, photos, sign-off, delivery note, where everybody is, and the scanner.
+// The ways on from the cockpit: what the crew has to know, security checks, photos, sign-off, delivery note, where
+// everybody is, and the scanner.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -17,11 +19,13 @@ import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
 import type { ChiefPage } from '../queries.ts';
+import { CrewWordsSheet } from './crew-words-sheet.tsx';
 import { securityShifts, type SecurityShift } from '../security/security-shifts.ts';
 
 export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const path = crewPath(page.crew.id);
   const [isScanning, setScanning] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   return (
     <>
       {isScanning && (
@@ -31,6 +35,14 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
           zone={page.crew.timezone}
           onClose={() => {
             setScanning(false);
+          }}
+        />
+      )}
+      {isWriting && (
+        <CrewWordsSheet
+          crew={page.crew}
+          onClose={() => {
+            setWriting(false);
           }}
         />
       )}
@@ -44,6 +56,17 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
               setScanning(true);
             }}
           />
+          {mayWrite(page) && (
+            <ListRow
+              leading={<Tile icon="flag" />}
+              title={<FormattedMessage id="chief.words" />}
+              line={<FormattedMessage id="chief.words.line" />}
+              mark={<EntryMark entity={projectCrew} id={page.crew.id} />}
+              onPress={() => {
+                setWriting(true);
+              }}
+            />
+          )}
           <SecurityRows page={page} />
           <ListRow
             leading={<Tile icon="camera" />}
@@ -63,6 +86,10 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
     </>
   );
 };
+
+/** Planners have the whole form on the page of the crew; a crew that is closed or called off stays as it is. */
+const mayWrite = ({ crew, isOnSite, isPlanner }: ChiefPage): boolean =>
+  isOnSite && !isPlanner && (crew.statusCode === 'planned' || crew.statusCode === 'confirmed');
 
 /** Hours, sign-off and delivery note: the papers of the crew. */
 const PaperLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
