@@ -29,10 +29,9 @@ import { readContactOnSite } from '../shared/crews/crew-people.ts';
 import { leads, readViewer, type Viewer } from '../shared/crews/viewer.ts';
 import { type Assignment, type Location } from '../shared/jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';
-import { inOrder } from '../shared/crew-positions/positions.ts';
+import { inOrder, type CrewPosition } from '../shared/crew-positions/positions.ts';
 
 export type ChiefCrew = Row<typeof projectCrew>;
-export type CrewPosition = Row<typeof projectCrewItem>;
 export type JobFunction = Row<typeof jobFunction>;
 export type Note = Row<typeof deliveryNote>;
 export type Sheet = Row<typeof crewChiefSheet>;

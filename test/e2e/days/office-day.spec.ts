@@ -1,5 +1,6 @@
 // A day of the office, from home: a receipt decided, a paper and a picture approved, a wish for a profile taken over, a
-// mail given to somebody, and an invoice made from released notes and sent; and what the agency has of a person changed.
+// mail given to somebody, and an invoice made from released notes and sent; and what the agency has of a person is
+// changed.
 import { expect, test, type Page } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';

@@ -6,9 +6,10 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { AddPositionSheet } from '../../shared/crew-positions/add-position-sheet.tsx';
 import { PositionRows } from '../../shared/crew-positions/position-rows.tsx';
+import type { CrewPosition } from '../../shared/crew-positions/positions.ts';
 import { AddPersonSheet } from './add-person-sheet.tsx';
 import * as style from '../chief.css.ts';
-import type { ChiefPage, CrewPosition } from '../queries.ts';
+import type { ChiefPage } from '../queries.ts';
 
 type Open = { readonly kind: 'position'; readonly like: CrewPosition | null } | { readonly kind: 'person' } | null;
 

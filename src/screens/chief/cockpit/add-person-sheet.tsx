@@ -24,8 +24,8 @@ import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { readCandidates, type PositionCandidate } from './candidates.ts';
-import { likelyPosition } from '../../shared/crew-positions/positions.ts';
-import type { ChiefPage, CrewPosition } from '../queries.ts';
+import { likelyPosition, type CrewPosition } from '../../shared/crew-positions/positions.ts';
+import type { ChiefPage } from '../queries.ts';
 
 export interface AddPersonSheetProps {
   readonly page: ChiefPage;
@@ -65,15 +65,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
     >
       <div className={style.stack}>
         <PositionChoice page={page} positions={open} chosenId={itemId} onChoose={choose} />
-        {!page.isOnSite && (
-          <Chips
-            label={formatMessage({ id: 'chief.person.act' })}
-            chips={CANDIDATE_ACTS.map((value) => ({ value, label: formatMessage({ id: `planner.act.${value}` }) }))}
-            chosen={act}
-            onChoose={chooseAct}
-            wraps
-          />
-        )}
+        {!page.isOnSite && <ActChoice act={act} onChoose={chooseAct} />}
         {isTooEarly && (
           <Note icon="clock" tone="wait">
             <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
@@ -140,6 +132,25 @@ const PositionChoice = ({ page, positions, chosenId, onChoose }: PositionChoiceP
         value: id,
         label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
       }))}
+    />
+  );
+};
+
+interface ActChoiceProps {
+  readonly act: CandidateAct;
+  readonly onChoose: (act: CandidateAct) => void;
+}
+
+/** What a planner does with whoever is added. */
+const ActChoice = ({ act, onChoose }: ActChoiceProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Chips
+      label={formatMessage({ id: 'chief.person.act' })}
+      chips={CANDIDATE_ACTS.map((value) => ({ value, label: formatMessage({ id: `planner.act.${value}` }) }))}
+      chosen={act}
+      onChoose={onChoose}
+      wraps
     />
   );
 };

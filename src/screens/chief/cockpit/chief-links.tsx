@@ -14,13 +14,13 @@ import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
-import { crewPath, hoursPath, photosPath } from '../../shared/navigation/paths.ts';
+import { crewPath, hoursPath, photosPath, securityCheckPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
+import { securityShifts, type SecurityShift } from '../../shared/crews/security-shifts.ts';
 import type { ChiefPage } from '../queries.ts';
 import { CrewWordsSheet } from './crew-words-sheet.tsx';
-import { securityShifts, type SecurityShift } from '../security/security-shifts.ts';
 
 export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const path = crewPath(page.crew.id);
@@ -38,14 +38,7 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
           }}
         />
       )}
-      {isWriting && (
-        <CrewWordsSheet
-          crew={page.crew}
-          onClose={() => {
-            setWriting(false);
-          }}
-        />
-      )}
+      {isWriting && <CrewWordsSheet crew={page.crew} onClose={() => setWriting(false)} />}
       <Section heading={<FormattedMessage id="crews.todo" />}>
         <List>
           <ListRow
@@ -56,17 +49,7 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
               setScanning(true);
             }}
           />
-          {mayWrite(page) && (
-            <ListRow
-              leading={<Tile icon="flag" />}
-              title={<FormattedMessage id="chief.words" />}
-              line={<FormattedMessage id="chief.words.line" />}
-              mark={<EntryMark entity={projectCrew} id={page.crew.id} />}
-              onPress={() => {
-                setWriting(true);
-              }}
-            />
-          )}
+          {mayWrite(page) && <WordsRow crewId={page.crew.id} onPress={() => setWriting(true)} />}
           <SecurityRows page={page} />
           <ListRow
             leading={<Tile icon="camera" />}
@@ -90,6 +73,16 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
 /** Planners have the whole form on the page of the crew; a crew that is closed or called off stays as it is. */
 const mayWrite = ({ crew, isOnSite, isPlanner }: ChiefPage): boolean =>
   isOnSite && !isPlanner && (crew.statusCode === 'planned' || crew.statusCode === 'confirmed');
+
+const WordsRow = ({ crewId, onPress }: { readonly crewId: string; readonly onPress: () => void }): ReactNode => (
+  <ListRow
+    leading={<Tile icon="flag" />}
+    title={<FormattedMessage id="chief.words" />}
+    line={<FormattedMessage id="chief.words.line" />}
+    mark={<EntryMark entity={projectCrew} id={crewId} />}
+    onPress={onPress}
+  />
+);
 
 /** Hours, sign-off and delivery note: the papers of the crew. */
 const PaperLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
@@ -135,7 +128,7 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       leading={<Tile icon="shield-check" tone={resultId === null ? 'neutral' : 'go'} />}
       title={name}
       line={<FormattedMessage id="chief.security.when" values={{ day: times.date(shift.date), shift: shift.shift }} />}
-      to={`${crewPath(page.crew.id)}/security-check/${encodeURIComponent(formId)}/${shift.date}/${shift.shift}`}
+      to={securityCheckPath(page.crew.id, formId, shift)}
       {...(resultId === null
         ? {}
         : {

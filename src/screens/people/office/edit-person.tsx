@@ -1,4 +1,5 @@
-// What the agency has of a person, changed by the office: only what was changed is sent. It is kept while it is written.
+// What the agency has of a person, changed by the office: only what was changed is sent. It is kept while it is
+// written.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { editPerson } from '#schema/mutations/profile/edit-person.ts';
