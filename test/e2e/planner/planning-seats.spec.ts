@@ -1,6 +1,7 @@
 // An empty cell of the planning calendar: the open positions of its day, judged for its person, by keys and by mouse,
 // without signal. And seats of a crew, on its own page: on two days, and once more; somebody is pencilled in there.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
@@ -126,10 +127,14 @@ const positionAhead = async () => {
   const { held } = siteOf();
   const tomorrow = Temporal.Now.instant().add({ hours: 24 }).toString();
   const orders = (await held.of(project, { statusCode: 'confirmed' })).map(({ id }) => id);
+  const crews = (await held.of(projectCrew, { statusCode: 'confirmed' })).map(({ id }) => id);
   const [position] = (await held.of(projectCrewItem))
     .filter(
-      ({ projectId, statusCode, startAt }) =>
-        orders.includes(String(projectId)) && statusCode !== 'cancelled' && String(startAt) > tomorrow,
+      ({ projectId, projectCrewId, statusCode, startAt }) =>
+        orders.includes(projectId) &&
+        crews.includes(projectCrewId) &&
+        statusCode !== 'cancelled' &&
+        String(startAt) > tomorrow,
     )
     .toSorted((one, other) => (String(one['startAt']) < String(other['startAt']) ? -1 : 1));
   if (position === undefined) throw new Error('No position is ahead');
