@@ -1,7 +1,6 @@
 // What the crew chief's screens read of one crew: everybody on it, their checks and hours, the sheet and the note.
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { right } from '#schema/define/rights.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
@@ -15,7 +14,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { can } from '#schema/rights.ts';
+import { isPlanner } from '#schema/mutations/actors.ts';
 import {
   hoursLines,
   missingHours,
@@ -27,13 +26,12 @@ import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite } from '../shared/crews/crew-people.ts';
+import { leads, readViewer, type Viewer } from '../shared/crews/viewer.ts';
 import { type Assignment, type Location } from '../shared/jobs/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/next-step.ts';
-import { readOwnRoles } from '../shared/messages/own-roles.ts';
-import { inOrder } from './cockpit/positions.ts';
+import { inOrder, type CrewPosition } from '../shared/crew-positions/positions.ts';
 
 export type ChiefCrew = Row<typeof projectCrew>;
-export type CrewPosition = Row<typeof projectCrewItem>;
 export type JobFunction = Row<typeof jobFunction>;
 export type Note = Row<typeof deliveryNote>;
 export type Sheet = Row<typeof crewChiefSheet>;
@@ -79,14 +77,10 @@ export interface ChiefPage {
   /** My own assignment here; null for a planner. */
   readonly ownId: string | null;
   readonly isPlanner: boolean;
+  /** I am one of its chiefs: what I do there happened, and is no decision. */
+  readonly isOnSite: boolean;
   readonly viewer: Viewer;
 }
-
-/**
- * Who looks: those who lead the crew; the client whose order it is, or its project login; others who read its note; a
- * member of the team.
- */
-export type Viewer = 'lead' | 'client' | 'project' | 'reader' | 'member';
 
 /** States that never stood on this crew: they are left out. */
 const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notChosen', 'spareUnused'];
@@ -101,7 +95,6 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     ({ statusCode }) => !NEVER_HERE.includes(statusCode),
   );
   const own = rows.filter((row) => row.personId === actor.personId);
-  const isPlanner = can(actor, right('crews', 'EDIT'));
   if (crew === undefined) return null;
   const order = await reads.get(project, crew.projectId);
   const positions = inOrder(await reads.rows(query(projectCrewItem).where('projectCrewId', { equals: crewId })));
@@ -114,13 +107,14 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     return members.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name);
   };
   const note = (await reads.get(deliveryNote, crewId)) ?? null;
-  const viewer: Viewer = isPlanner || leads(own) ? 'lead' : await otherViewer(reads, actor, order?.companyId);
+  const viewer = await readViewer(reads, { actor, own, companyId: order?.companyId });
   return {
     crew,
     positions,
     functions,
     members,
-    isPlanner,
+    isPlanner: isPlanner(actor),
+    isOnSite: leads(own),
     viewer,
     note,
     projectName: order?.name ?? null,
@@ -135,16 +129,6 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     missingOnSheet: namesLacking(worked),
     ownId: own[0]?.id ?? null,
   };
-};
-
-const leads = (own: readonly Assignment[]): boolean =>
-  own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
-
-const otherViewer = async (reads: Reads, actor: Actor, companyId: string | undefined): Promise<Viewer> => {
-  if (actor.loginType === 'project') return 'project';
-  const roles = actor.audiences.includes('client') ? await readOwnRoles(reads, actor) : [];
-  if (companyId !== undefined && roles.some((role) => role.companyId === companyId)) return 'client';
-  return actor.audiences.some((one) => one === 'office' || one === 'planner') ? 'reader' : 'member';
 };
 
 interface Around {

@@ -33,6 +33,12 @@ export const quiet = style({ font: type.small, color: colour.textSecond });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
 export const form = style({ display: 'grid', gap: space.card, marginBlockStart: space.card });
+/** Fields two by two where both have room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
+  gap: space.three,
+});
 export const remark = style({ marginBlockStart: space.four });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 /** As large as the page lets it be: what is decided has to be seen. */

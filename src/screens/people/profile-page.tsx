@@ -1,7 +1,6 @@
 // A person as others see them: in the app with all that this login may see, or by link with what the person opened.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { allOf, audience, right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -25,7 +24,7 @@ import { useRouteStep } from '../shared/navigation/use-address.ts';
 import * as style from './people.css.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { RatePerson } from './rating/rate-person.tsx';
-import { readShownProfile, type ProfileRequest, type ShownProfile } from './queries.ts';
+import { OFFICE, readShownProfile, type ProfileRequest, type ShownProfile } from './queries.ts';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 
 type Form = ProfileRequest['form'];
@@ -35,7 +34,6 @@ export const PublicProfileScreen = (): ReactNode => <ProfilePage form="public" /
 
 /** The office alone has it. */
 const OfficePart = lazy(async () => ({ default: (await import('./office/office-part.tsx')).OfficePart }));
-const DECIDES = allOf(audience('office'), right('personProfiles'));
 
 const STEP_MS = 60_000;
 
@@ -125,7 +123,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
 /** Before what everybody sees: it waits for the office. */
 const OfficeDecides = ({ personId }: { readonly personId: string }): ReactNode => {
   const actor = useActor();
-  return can(actor, DECIDES) && actor.personId !== personId ? (
+  return can(actor, OFFICE) && actor.personId !== personId ? (
     <div className={style.remark}>
       <Suspense fallback={null}>
         <OfficePart personId={personId} />

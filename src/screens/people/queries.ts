@@ -44,8 +44,9 @@ export interface ProfileRequest {
   readonly today: string;
 }
 
-/** The office decides about people on their pages. */
-const READERS = anyOf(right('crewProfile'), allOf(audience('office'), right('personProfiles')));
+/** The office decides about people on their pages, and changes what the agency has of them. */
+export const OFFICE = allOf(audience('office'), anyOf(right('personProfiles'), right('persons', 'EDIT')));
+const READERS = anyOf(right('crewProfile'), OFFICE);
 
 /** Null where the person is not on this device, or may not be shown in this form. */
 export const readShownProfile = async (

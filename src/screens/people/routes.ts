@@ -9,7 +9,7 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     path: '/crew-profile/$personId',
     permit: 'signedIn',
     title: 'people.crewProfile.title',
-    areas: ['people', 'notes', 'profile', 'queues', 'refusal', 'chief'],
+    areas: ['people', 'notes', 'profile', 'queues', 'refusal', 'chief', 'desk'],
     load: async () => (await import('./profile-page.tsx')).CrewProfileScreen,
   },
   {

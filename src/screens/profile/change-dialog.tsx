@@ -6,19 +6,16 @@ import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
-import { Field, type FieldProps } from '#ui/inputs/field.tsx';
-import { Select } from '#ui/inputs/select.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { PersonField } from '../shared/person-form/person-field.tsx';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../shared/services/kept-form.ts';
 import {
   changesBetween,
-  faultOf,
+  faultsIn,
   FIELDS,
-  LONGEST,
   type FieldChange,
-  type FieldFault,
   type FieldGroup,
   type ProfileField,
   type ProfileValues,
@@ -40,10 +37,10 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
   const today = useToday();
   const { ask, problem, isBusy } = useAsk(profile.person.id);
   const changes = changesBetween(profile.values, draft, fields);
-  const faults = Object.fromEntries(fields.map((field) => [field, faultOf(field, draft[field], today)]));
+  const faults = faultsIn(draft, fields, today);
   const submit = (): void => {
     setTried(true);
-    if (changes.length > 0 && Object.values(faults).every((fault) => fault === undefined)) ask(changes, clear, onClose);
+    if (changes.length > 0 && Object.keys(faults).length === 0) ask(changes, clear, onClose);
   };
   return (
     <Sheet
@@ -62,12 +59,13 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
       </p>
       <div className={style.form}>
         {fields.map((field) => (
-          <Input
+          <PersonField
             key={field}
             field={field}
-            profile={profile}
+            choices={profile.choices}
             value={draft[field]}
             fault={tried ? faults[field] : undefined}
+            isOwn
             onChange={(value) => change({ [field]: value })}
           />
         ))}
@@ -79,60 +77,6 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
       )}
       {problem}
     </Sheet>
-  );
-};
-
-interface InputProps {
-  readonly field: ProfileField;
-  readonly profile: Profile;
-  readonly value: string;
-  readonly fault: FieldFault | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-const TYPES: Readonly<Partial<Record<ProfileField, FieldProps['type']>>> = {
-  email: 'email',
-  mobile: 'tel',
-  phone: 'tel',
-  emergencyPhone: 'tel',
-  birthday: 'date',
-};
-const COMPLETES: Readonly<Partial<Record<ProfileField, string>>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  mobile: 'tel',
-  street: 'street-address',
-  zip: 'postal-code',
-  city: 'address-level2',
-  birthday: 'bday',
-};
-
-const Input = ({ field, profile: { choices }, value, fault, onChange }: InputProps): ReactNode => {
-  const { formatMessage } = useIntl();
-  const label = <FormattedMessage id={`profile.field.${field}`} />;
-  if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId') {
-    const none = { value: '', label: formatMessage({ id: 'profile.none' }) };
-    return (
-      <Select
-        label={label}
-        value={value}
-        onChange={onChange}
-        options={[none, ...choices[field].map(({ id, caption }) => ({ value: id, label: caption }))]}
-      />
-    );
-  }
-  const completes = COMPLETES[field];
-  return (
-    <Field
-      label={label}
-      value={value}
-      onChange={onChange}
-      type={TYPES[field] ?? 'text'}
-      maxLength={LONGEST[field]}
-      {...(completes === undefined ? {} : { autoComplete: completes })}
-      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} /> })}
-    />
   );
 };
 

@@ -1,6 +1,5 @@
 // What the profile reads from the mirror.
 import type { Row } from '#schema/define/entity.ts';
-import { countries, insurance, nationalities } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
@@ -9,12 +8,8 @@ import { publicCalendarSubscription } from '#schema/entities/people/public-calen
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { readPersonChoices, type PersonChoices } from '../shared/person-form/person-choices.ts';
 import { valuesOf, type ProfileField, type ProfileValues } from '../shared/values/profile-fields.ts';
-
-export interface Choice {
-  readonly id: string;
-  readonly caption: string;
-}
 
 /** A field that waits for the accountants: the value that was asked for, and the to-do that asks. */
 export interface Wish {
@@ -26,7 +21,7 @@ export interface Profile {
   readonly person: Row<typeof person>;
   readonly values: ProfileValues;
   readonly wishes: Readonly<Partial<Record<ProfileField, Wish>>>;
-  readonly choices: Readonly<Record<'countryId' | 'nationalityId' | 'insuranceId', readonly Choice[]>>;
+  readonly choices: PersonChoices;
   /** The newest picture that is not the one shown to all: on its way, or rejected. */
   readonly newPicture: Row<typeof profilePicture> | null;
   /** Id of the approved picture. */
@@ -45,11 +40,7 @@ export const readProfile = async (reads: Reads, personId: string): Promise<Profi
     person: row,
     values: valuesOf(row),
     wishes: await readWishes(reads, personId),
-    choices: {
-      countryId: await choicesOf(reads, countries),
-      nationalityId: await choicesOf(reads, nationalities),
-      insuranceId: await choicesOf(reads, insurance),
-    },
+    choices: await readPersonChoices(reads, row),
     newPicture: newest === undefined || newest.state === 'approved' ? null : newest,
     pictureId: pictures.find(({ state }) => state === 'approved')?.id ?? null,
     access: (await reads.rows(query(profileAccess).where('personId', { equals: personId })))[0] ?? null,
@@ -70,17 +61,6 @@ const readWishes = async (reads: Reads, personId: string): Promise<Profile['wish
       Object.entries(wishedIn(parameters)).map(([field, to]) => [field, { to, activityId: id }]),
     ),
   );
-};
-
-const choicesOf = async (
-  reads: Reads,
-  catalogue: typeof countries | typeof nationalities | typeof insurance,
-): Promise<readonly Choice[]> => {
-  const rows = await reads.rows<Choice & { readonly active: boolean }>(query(catalogue).whole());
-  return rows
-    .filter(({ active }) => active)
-    .map(({ id, caption }) => ({ id, caption }))
-    .toSorted((one, other) => one.caption.localeCompare(other.caption));
 };
 
 interface Made {

@@ -1,5 +1,6 @@
 // A day of the office, from home: a receipt decided, a paper and a picture approved, a wish for a profile taken over, a
-// mail given to somebody, and an invoice made from released notes and sent.
+// mail given to somebody, and an invoice made from released notes and sent; and what the agency has of a person is
+// changed.
 import { expect, test, type Page } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
@@ -146,6 +147,33 @@ test('the office works through its queues from home', async () => {
     .click();
   await expect.poll(async () => (await held.of(invoice, { number: bill }))[0]?.['statusCode']).toBe('sent');
   await expectLeft(page, NOTES, notes - billed);
+});
+
+test('the office changes what the agency has of a person', IN_SOAK, async () => {
+  const { held, network } = siteOf();
+  const page = await open(PHONE);
+  const [who] = await held.of(person, { displayName: 'Ben Adler' });
+  const id = String(who?.['id']);
+  await page.goto(`${network.origin}/crew-profile/${id}`);
+  await page.getByRole('button', { name: 'Edit person' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Edit person' });
+  await sheet.getByLabel('Joined on').fill('2024-03-01');
+  await sheet.getByLabel('Last day').fill('2024-02-01');
+  await sheet.getByLabel('City').fill('Graz');
+  await expectTouchable(page);
+  await takePicture(page, 'phone-edit-person', false);
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(sheet.getByText('The last day lies before the first.')).toBeVisible();
+  await sheet.getByLabel('Last day').fill('');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(sheet).toBeHidden();
+  await expectAllSent(page);
+  await expect
+    .poll(async () => (await held.of(person, { id }))[0])
+    .toMatchObject({ city: 'Graz', entryOn: '2024-03-01', active: true });
+  await network.down();
+  await expect(page.getByRole('button', { name: 'Edit person' })).toHaveAttribute('aria-disabled', 'true');
+  await network.calm();
 });
 
 test('on a phone a receipt is sent back with a reason; without signal home claims nothing', IN_SOAK, async () => {

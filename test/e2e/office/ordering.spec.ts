@@ -60,6 +60,15 @@ test(
     const [crew] = await held.of(projectCrew, { name: 'Stage build, quay' });
     expect(crew).toMatchObject({ statusCode: 'planned' });
 
+    // On the page of the crew the client adds to it as well, and finds its papers.
+    await phone.goto(`${network.origin}/crews/${String(crew?.id)}`);
+    await expect(phone.getByRole('link', { name: /^Delivery note/u })).toBeVisible();
+    await phone.getByRole('button', { name: 'Add a position' }).tap();
+    const further = phone.getByRole('dialog', { name: 'Add a position' });
+    await further.getByRole('button', { name: 'Close' }).tap();
+    await expect(phone.getByRole('button', { name: /^Duplicate /u })).toHaveCount(1);
+    await phone.goto(`${network.origin}${ORDER}`);
+
     const desk = await openOrder(paula, DESKTOP);
     await desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Stage build, quay' }).first().waitFor();
     await desk.getByRole('button', { name: 'New shift' }).press('Enter');

@@ -1,10 +1,16 @@
 // An empty cell of the planning calendar: the open positions of its day, judged for its person, by keys and by mouse,
-// without signal.
+// without signal. And seats of a crew, on its own page: on two days, and once more; somebody is pencilled in there.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { faults, WCAG } from '../../support/judging/judging.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
@@ -114,4 +120,92 @@ test('a client who presses an empty cell is offered nothing', IN_SOAK, async () 
     if (((await cell.textContent()) ?? '').includes('nothing entered')) await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** A position of a confirmed order that begins tomorrow or later, the next first. */
+const positionAhead = async () => {
+  const { held } = siteOf();
+  const tomorrow = Temporal.Now.instant().add({ hours: 24 }).toString();
+  const orders = (await held.of(project, { statusCode: 'confirmed' })).map(({ id }) => id);
+  const crews = (await held.of(projectCrew, { statusCode: 'confirmed' })).map(({ id }) => id);
+  const [position] = (await held.of(projectCrewItem))
+    .filter(
+      ({ projectId, projectCrewId, statusCode, startAt }) =>
+        orders.includes(projectId) &&
+        crews.includes(projectCrewId) &&
+        statusCode !== 'cancelled' &&
+        String(startAt) > tomorrow,
+    )
+    .toSorted((one, other) => (String(one['startAt']) < String(other['startAt']) ? -1 : 1));
+  if (position === undefined) throw new Error('No position is ahead');
+  return position;
+};
+
+/** The name of somebody who can do that and has no shift around that day. */
+const freeName = async (functionId: unknown, day: Temporal.PlainDate): Promise<string> => {
+  const { held } = siteOf();
+  const [from, to] = [day.subtract({ days: 2 }).toString(), day.add({ days: 3 }).toString()];
+  const busy = (await held.of(projectCrewItemStatus))
+    .filter(({ effectiveStart, effectiveEnd }) => String(effectiveEnd) > from && String(effectiveStart) < to)
+    .map(({ contactId }) => contactId);
+  const able = (await held.of(crewFunction, { functionId })).map(({ contactId }) => contactId);
+  const role = (await held.of(contact, { kind: 'crew', active: true })).find(
+    ({ id }) => able.includes(id) && !busy.includes(id),
+  );
+  const [human] = await held.of(person, { id: role?.['personId'] });
+  if (human === undefined) throw new Error('Nobody is free');
+  return String(human['displayName']);
+};
+
+test('a crew gets positions on two days and one more, and somebody is pencilled in', IN_SOAK, async () => {
+  const { network, held, device } = siteOf();
+  const like = await positionAhead();
+  const crewId = String(like['projectCrewId']);
+  const first = Temporal.PlainDate.from(String(like['startDate']));
+  await held.put(project, String(like['projectId']), { endDate: first.add({ days: 3 }).toString() });
+  const name = await freeName(like['functionId'], first.add({ days: 1 }));
+  const before = (await held.of(projectCrewItem, { projectCrewId: crewId })).length;
+  const page = await device(DESKTOP).page();
+  await signInAnywhere(page, network.origin, paula);
+  await page.goto(`${network.origin}/crews/${crewId}`);
+  const rows = page.getByRole('region', { name: 'Positions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(before);
+  await network.down();
+  await page.getByRole('button', { name: 'Add a position' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Add a position' });
+  await sheet.getByLabel('Function').selectOption(String(like['functionId']));
+  await sheet.getByLabel('First day').fill(first.toString());
+  await sheet.getByLabel('Last day (optional)').fill('');
+  await sheet.getByLabel('From', { exact: true }).fill('09:00');
+  await sheet.getByLabel('To', { exact: true }).fill('12:00');
+  await sheet.getByLabel('Repeat each day until (optional)').fill(first.add({ days: 1 }).toString());
+  expect(await faults(page, WCAG)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(rows).toHaveCount(before + 2);
+  await rows
+    .last()
+    .getByRole('button', { name: /^Duplicate / })
+    .press('Enter');
+  const copy = page.getByRole('dialog', { name: 'Duplicate a position' });
+  await copy.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(copy).toBeHidden();
+  await expect(rows).toHaveCount(before + 3);
+
+  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+  await page.getByRole('button', { name: 'Add a person' }).press('Enter');
+  const seat = page.getByRole('dialog', { name: 'Add a person' });
+  const position = seat.getByLabel('Position');
+  await position.selectOption({ index: (await position.locator('option').count()) - 1 });
+  await seat.getByRole('radio', { name: 'Draft' }).check({ force: true });
+  await seat.getByLabel('Name', { exact: true }).fill(name);
+  expect(await faults(page, WCAG)).toEqual([]);
+  await seat.getByRole('button', { name: `Add ${name}` }).press('Enter');
+  await expect(seat).toBeHidden();
+  await network.up();
+  await expectAllSent(page);
+  expect(await held.of(projectCrewItem, { projectCrewId: crewId })).toHaveLength(before + 3);
+  const drafted = await held.of(projectCrewItemStatus, { projectCrewId: crewId, statusCode: 'planned' });
+  const people = await Promise.all(drafted.map(({ personId }) => held.of(person, { id: personId })));
+  expect(people.flat().map(({ displayName }) => displayName)).toContain(name);
 });

@@ -1,5 +1,5 @@
 // What a crew chief decides on site without a line: sends somebody home and takes it back, calls a spare in, shares
-// where they are; and a planner: standing crews, and a photo that goes.
+// where they are, says where the crew meets; and a planner: standing crews, and a photo that goes.
 import { expect, test } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -56,6 +56,32 @@ test(
     await expectToArriveOnce(site, page, ['reactivate', 'shareLocation']);
   },
 );
+
+test('a chief says where the crew meets and what it has to know, without a line', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const { crewId } = await demoJob(held, cara, JOB_OF_TODAY);
+  const page = await site.device(PHONE).page();
+  await signInAnywhere(page, network.origin, cara);
+  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+  const words = page.getByRole('button', { name: /^Meeting point and note/u });
+  await words.waitFor();
+  await network.down();
+  await words.tap();
+  const sheet = page.getByRole('dialog', { name: 'Meeting point and note' });
+  await sheet.getByLabel('Meeting point (optional)').fill('Gate 7, by the scale');
+  await sheet.getByLabel('Note for the crew (optional)').fill('Gloves on, the deck is wet');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(sheet).toBeHidden();
+  await page.goto(`${network.origin}/crews/${crewId}`);
+  await expect(page.getByText('Gate 7, by the scale').first()).toBeVisible();
+  await expect(page.getByText('Gloves on, the deck is wet')).toBeVisible();
+  await expectToArriveOnce(site, page, ['editCrew']);
+  expect((await held.of(projectCrew, { id: crewId }))[0]).toMatchObject({
+    meetingPoint: 'Gate 7, by the scale',
+    info: 'Gloves on, the deck is wet',
+  });
+});
 
 test('a planner puts somebody on a standing crew and takes them off, without a line', IN_SOAK, async () => {
   const site = siteOf();

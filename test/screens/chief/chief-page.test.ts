@@ -1,6 +1,6 @@
 // The chief’s page, as it is read from the device.
 import { describe, expect, it } from 'vitest';
-import { likelyPosition } from '#screens/chief/cockpit/positions.ts';
+import { likelyPosition } from '#screens/shared/crew-positions/positions.ts';
 import { readChiefPage } from '#screens/chief/queries.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { noShow } from '#schema/mutations/crews/assignments/act-on-assignment.ts';

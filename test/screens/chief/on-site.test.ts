@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from '#screens/shared/documents/mailing.tsx';
 import { readCheck } from '#screens/chief/security/check-of-shift.ts';
-import { securityShifts } from '#screens/chief/security/security-shifts.ts';
+import { securityShifts } from '#screens/shared/crews/security-shifts.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
 import { ben, openDevice } from '../../outbox/world.ts';
 import { arrive } from '../rows.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';
 import { bookCrew } from '#schema/mutations/projects/book-crew.ts';
-import { canOrderShift } from '#screens/projects/project/ordering/may.ts';
+import { canOrderShift } from '#screens/shared/crew-positions/may.ts';
 import { readShiftChoices, zoneIn } from '#screens/projects/project/ordering/shift-choices.ts';
 import {
   crewIn,

@@ -265,7 +265,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.access.part.', ['picture', 'functions', 'skills', 'ratings', 'contact']),
   family('profile.picture.', ['verifying', 'inReview', 'rejected']),
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
-  family('profile.change.', ['badMail', 'required', 'future']),
+  family('profile.change.', ['badMail', 'required', 'future', 'tooShort']),
   ...PLANNER_FAMILIES,
   ...PLUS_FAMILIES,
   ...INVOICE_FAMILIES,

@@ -1,4 +1,5 @@
-// Somebody who is standing there is put on a position: found by name among the people this device knows.
+// Somebody is put on a position: found by name among the people this device knows. The chief does so with whoever is
+// standing there; a planner may also ask them, keep them as a spare, or pencil them in.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
@@ -6,6 +7,7 @@ import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -15,14 +17,15 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import type { Assignment } from '../../shared/jobs/job-rows.ts';
+import { CANDIDATE_ACTS, STATUS_OF_ACT, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { readCandidates, type PositionCandidate } from './candidates.ts';
-import { likelyPosition } from './positions.ts';
-import type { ChiefPage, CrewPosition } from '../queries.ts';
+import { likelyPosition, type CrewPosition } from '../../shared/crew-positions/positions.ts';
+import type { ChiefPage } from '../queries.ts';
 
 export interface AddPersonSheetProps {
   readonly page: ChiefPage;
@@ -33,18 +36,18 @@ export interface AddPersonSheetProps {
 const STEP_MS = 15_000;
 /** Longer lists are narrowed by the name. */
 const MOST_SHOWN = 20;
-const FRESH = { itemId: '' };
+const FRESH = { itemId: '', act: '' };
 
 export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { start, isBusy, problem } = useSending();
-  const add = useAddPerson(page);
+  const add = useAddPerson();
   const [search, setSearch] = useState('');
   const now = useNow(STEP_MS);
-  const { open, position, choose, clear } = useChosenPosition(page, now);
+  const { open, position, choose, act, chooseAct, clear } = useChosenPosition(page, now);
   const itemId = position?.id ?? '';
-  const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
+  const from = !page.isOnSite || position === undefined ? now : chiefActsFrom(position.startAt);
   const isTooEarly = now < from;
   const onIt = page.members.map(({ row }) => row.personId);
   const known = useKnown(readCandidates, [
@@ -62,6 +65,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
     >
       <div className={style.stack}>
         <PositionChoice page={page} positions={open} chosenId={itemId} onChoose={choose} />
+        {!page.isOnSite && <ActChoice act={act} onChoose={chooseAct} />}
         {isTooEarly && (
           <Note icon="clock" tone="wait">
             <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
@@ -84,7 +88,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
               isTooEarly
                 ? null
                 : (candidate) => {
-                    start(() => add(itemId, candidate).then(clear), onClose);
+                    start(() => add({ itemId, candidate, act: page.isOnSite ? null : act }).then(clear), onClose);
                   }
             }
           />
@@ -103,6 +107,8 @@ const useChosenPosition = (page: ChiefPage, now: string) => {
     // Until somebody chooses: positions may arrive while the sheet is open. One that was called off is chosen no more.
     position: open.find(({ id }) => id === draft.itemId) ?? likelyPosition(page, now),
     choose: (itemId: string) => change({ itemId }),
+    act: CANDIDATE_ACTS.find((one) => one === draft.act) ?? 'book',
+    chooseAct: (act: CandidateAct) => change({ act }),
     clear,
   };
 };
@@ -126,6 +132,25 @@ const PositionChoice = ({ page, positions, chosenId, onChoose }: PositionChoiceP
         value: id,
         label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
       }))}
+    />
+  );
+};
+
+interface ActChoiceProps {
+  readonly act: CandidateAct;
+  readonly onChoose: (act: CandidateAct) => void;
+}
+
+/** What a planner does with whoever is added. */
+const ActChoice = ({ act, onChoose }: ActChoiceProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Chips
+      label={formatMessage({ id: 'chief.person.act' })}
+      chips={CANDIDATE_ACTS.map((value) => ({ value, label: formatMessage({ id: `planner.act.${value}` }) }))}
+      chosen={act}
+      onChoose={onChoose}
+      wraps
     />
   );
 };
@@ -195,11 +220,20 @@ const AddButton = ({ name, isBusy, onPress }: AddButtonProps): ReactNode => {
   );
 };
 
-const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: PositionCandidate) => Promise<unknown>) => {
+interface Adding {
+  readonly itemId: string;
+  readonly candidate: PositionCandidate;
+  /** Null for the chief, who says that they are there. */
+  readonly act: CandidateAct | null;
+}
+
+const useAddPerson = (): ((adding: Adding) => Promise<unknown>) => {
   const { ids, time } = useStore();
   const send = useSend();
-  return (projectCrewItemId, { contactId, personId }) => {
-    const seated = { id: ids.next(), projectCrewItemId, contactId, personId, statusCode: 'confirmed' as const };
-    return page.ownId === null ? send(addPerson, seated) : send(addPersonOnSite, { ...seated, at: time.now() });
+  return ({ itemId, candidate: { contactId, personId }, act }) => {
+    const seated = { id: ids.next(), projectCrewItemId: itemId, contactId, personId };
+    return act === null
+      ? send(addPersonOnSite, { ...seated, statusCode: 'confirmed', at: time.now() })
+      : send(addPerson, { ...seated, statusCode: STATUS_OF_ACT[act] });
   };
 };

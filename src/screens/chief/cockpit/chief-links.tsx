@@ -1,6 +1,8 @@
-// The ways on from the cockpit: security checks, photos, sign-off, delivery note, where everybody is, and the scanner.
+// The ways on from the cockpit: what the crew has to know, security checks, photos, sign-off, delivery note, where
+// everybody is, and the scanner.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -12,16 +14,18 @@ import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
-import { crewPath, hoursPath, photosPath } from '../../shared/navigation/paths.ts';
+import { crewPath, hoursPath, photosPath, securityCheckPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
+import { securityShifts, type SecurityShift } from '../../shared/crews/security-shifts.ts';
 import type { ChiefPage } from '../queries.ts';
-import { securityShifts, type SecurityShift } from '../security/security-shifts.ts';
+import { CrewWordsSheet } from './crew-words-sheet.tsx';
 
 export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const path = crewPath(page.crew.id);
   const [isScanning, setScanning] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   return (
     <>
       {isScanning && (
@@ -34,6 +38,7 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
           }}
         />
       )}
+      {isWriting && <CrewWordsSheet crew={page.crew} onClose={() => setWriting(false)} />}
       <Section heading={<FormattedMessage id="crews.todo" />}>
         <List>
           <ListRow
@@ -44,6 +49,7 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
               setScanning(true);
             }}
           />
+          {mayWrite(page) && <WordsRow crewId={page.crew.id} onPress={() => setWriting(true)} />}
           <SecurityRows page={page} />
           <ListRow
             leading={<Tile icon="camera" />}
@@ -63,6 +69,20 @@ export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Res
     </>
   );
 };
+
+/** Planners have the whole form on the page of the crew; a crew that is closed or called off stays as it is. */
+const mayWrite = ({ crew, isOnSite, isPlanner }: ChiefPage): boolean =>
+  isOnSite && !isPlanner && (crew.statusCode === 'planned' || crew.statusCode === 'confirmed');
+
+const WordsRow = ({ crewId, onPress }: { readonly crewId: string; readonly onPress: () => void }): ReactNode => (
+  <ListRow
+    leading={<Tile icon="flag" />}
+    title={<FormattedMessage id="chief.words" />}
+    line={<FormattedMessage id="chief.words.line" />}
+    mark={<EntryMark entity={projectCrew} id={crewId} />}
+    onPress={onPress}
+  />
+);
 
 /** Hours, sign-off and delivery note: the papers of the crew. */
 const PaperLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
@@ -108,7 +128,7 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       leading={<Tile icon="shield-check" tone={resultId === null ? 'neutral' : 'go'} />}
       title={name}
       line={<FormattedMessage id="chief.security.when" values={{ day: times.date(shift.date), shift: shift.shift }} />}
-      to={`${crewPath(page.crew.id)}/security-check/${encodeURIComponent(formId)}/${shift.date}/${shift.shift}`}
+      to={securityCheckPath(page.crew.id, formId, shift)}
       {...(resultId === null
         ? {}
         : {

@@ -90,7 +90,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           ) : (
             <Members page={page} arrival={arrival} seen={seen} now={now} acts={acts} />
           )}
-          <AddOnSite page={page} />
+          <AddOnSite page={page} arrival={arrival} />
         </Parts>
         <Parts>
           <ChiefLinks page={page} arrival={arrival} />

@@ -15,7 +15,8 @@ import type { Check } from '../../shared/checks/next-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
 import * as style from '../chief.css.ts';
-import { isWallTime, nearestPast, turnIn, turnOf, wallTimeOf } from '../hours/hours-times.ts';
+import { isWallTime, wallTimeOf } from '../../shared/values/wall-time.ts';
+import { nearestPast, turnIn, turnOf } from '../hours/hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { AmbiguousTime } from '../hours/ambiguous-time.tsx';
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
-import { comesTwice, wallTimeOf, type Turn } from './hours-times.ts';
+import { wallTimeOf } from '../../shared/values/wall-time.ts';
+import { comesTwice, type Turn } from './hours-times.ts';
 
 export interface AmbiguousTimeProps {
   /** As it is read now. */

@@ -3,15 +3,7 @@
 import { dateOf } from '#i18n/format.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/crews/claimed-moment.ts';
 import { instantsOf, minutesBetween, plusMinutes } from '#schema/rules/crews/shift-times.ts';
-
-/** `HH:mm` of an instant at the place. */
-export const wallTimeOf = (instant: string, zone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
-
-/** True for a whole `HH:mm`. */
-export const isWallTime = (time: string): boolean => TIME.test(time);
+import { wallTimeOf } from '../../shared/values/wall-time.ts';
 
 const dayBeside = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 

@@ -17,6 +17,7 @@ import { CheckCard } from '../check/check-card.tsx';
 import { CrewDock } from './crew-dock.tsx';
 import { CrewFacts } from './crew-facts.tsx';
 import { CrewHead } from './crew-head.tsx';
+import { CrewPapers } from './crew-papers.tsx';
 import { CrewTeam } from './crew-team.tsx';
 import { CrewTodo } from './crew-todo.tsx';
 import * as style from '../crews.css.ts';
@@ -40,10 +41,12 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
         {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
         <CrewTodo page={page} arrival={arrival} />
         <CrewFacts page={page} />
+        <CrewPapers crew={page.crew} />
         <PapersOfCrew crewId={page.crew.id} heading={<FormattedMessage id="jobs.papers" />} />
       </Parts>
       <CrewTeam page={page} arrival={arrival} />
     </Parts>
+    <Positions page={page} />
     <Planners page={page} />
     {page.mine !== null && <CrewDock shift={page.mine} location={page.location} />}
   </Parts>
@@ -51,6 +54,18 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
 
 /** For planners alone, and fetched by them alone. */
 const ForPlanners = lazy(async () => ({ default: (await import('../planning/for-planners.tsx')).ForPlanners }));
+
+/** For whoever orders positions, and fetched by them alone. */
+const CrewPositions = lazy(async () => ({ default: (await import('../planning/crew-positions.tsx')).CrewPositions }));
+
+const Positions = ({ page: { crew } }: { readonly page: CrewPage }): ReactNode => {
+  const { audiences } = useActor();
+  return audiences.includes('planner') || audiences.includes('client') ? (
+    <Suspense fallback={null}>
+      <CrewPositions crewId={crew.id} />
+    </Suspense>
+  ) : null;
+};
 
 const Planners = ({ page: { crew } }: { readonly page: CrewPage }): ReactNode => {
   const actor = useActor();

@@ -9,6 +9,7 @@ const ONE = 'minmax(0, 1fr)';
 export const part = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });
 export const form = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.card });
 export const pair = style({ display: 'grid', gridTemplateColumns: `${ONE} ${ONE}`, gap: space.three });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const quiet = style({ font: type.small, color: colour.textSecond });
 export const fault = style({ font: type.small, color: colour.stop.plain });
 const verdictBase = style({ display: 'flex', gap: space.one, font: type.small });

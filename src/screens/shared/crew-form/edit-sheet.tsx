@@ -24,10 +24,12 @@ interface EditSheetProps {
   readonly says: MessageId;
   /** Undefined while it is read. */
   readonly form: EditForm | undefined;
+  /** Why it cannot be sent now; it can be written all the same. */
+  readonly reason?: string | undefined;
   readonly onClose: () => void;
 }
 
-export const EditSheet = ({ says, form, onClose }: EditSheetProps): ReactNode => {
+export const EditSheet = ({ says, form, reason, onClose }: EditSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { start, problem, isBusy } = useSending();
   const [isTried, setTried] = useState(false);
@@ -42,7 +44,7 @@ export const EditSheet = ({ says, form, onClose }: EditSheetProps): ReactNode =>
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
       actions={
-        <Button width="full" icon="check" busy={isBusy} onPress={press}>
+        <Button width="full" icon="check" busy={isBusy} reason={reason} onPress={press}>
           <FormattedMessage id="common.save" />
         </Button>
       }

@@ -40,6 +40,12 @@ export const publicProfilePath = (personId: string): string => `/public-profile/
 export const crewProfilePath = (personId: string): string => `/crew-profile/${encodeURIComponent(personId)}`;
 export const payrollItemPath = (itemId: string): string => `/payroll-items/${encodeURIComponent(itemId)}`;
 export const contractPath = (contractId: string): string => `/contracts/${encodeURIComponent(contractId)}`;
+/** The security check of a crew on a day and shift. */
+export const securityCheckPath = (
+  crewId: string,
+  formId: string,
+  { date, shift }: { readonly date: string; readonly shift: string },
+): string => `${crewPath(crewId)}/security-check/${encodeURIComponent(formId)}/${date}/${shift}`;
 export const signOffPath = (crewId: string): string => `${crewPath(crewId)}/sign-off`;
 
 /** A form, or one of its questions; the name in between is for people who read addresses. */

@@ -16,7 +16,8 @@ export interface JudgedCandidate extends Pick<RankedPerson, 'verdict' | 'reasons
 export const CANDIDATE_ACTS = ['ask', 'book', 'spare', 'draft'] as const;
 export type CandidateAct = (typeof CANDIDATE_ACTS)[number];
 
-const STATUS = { ask: 'requested', book: 'confirmed', spare: 'spare', draft: 'planned' } as const;
+/** The state in which an act puts somebody on a position. */
+export const STATUS_OF_ACT = { ask: 'requested', book: 'confirmed', spare: 'spare', draft: 'planned' } as const;
 
 /** Who cannot take it is put there all the same only with a reason. */
 export const needsForce = (people: readonly JudgedCandidate[]): boolean =>
@@ -45,7 +46,7 @@ interface Acting {
 export const candidateCommand = (act: CandidateAct, { seat, people, nameOf, reason }: Acting): PlannersCommand => ({
   kind: act,
   name: nameOf(people[0]?.person.personId ?? ''),
-  operations: people.map((one) => adding(one, { projectCrewItemId: seat.id, statusCode: STATUS[act] }, reason)),
+  operations: people.map((one) => adding(one, { projectCrewItemId: seat.id, statusCode: STATUS_OF_ACT[act] }, reason)),
 });
 
 type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;

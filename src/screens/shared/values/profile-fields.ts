@@ -58,13 +58,37 @@ export const LONGEST: Readonly<Record<ProfileField, number>> = {
   emergencyPhone: 40,
 };
 
-export type FieldFault = 'required' | 'badMail' | 'future';
+export type FieldFault = 'required' | 'badMail' | 'future' | 'tooShort';
+
+/** Shortest texts that a person's row takes. */
+const SHORTEST: Readonly<Partial<Record<ProfileField, number>>> = { mobile: 3, phone: 3, emergencyPhone: 3, iban: 5 };
 
 /** Why a value cannot be asked for; undefined where it can. `today` is YYYY-MM-DD. */
 export const faultOf = (field: ProfileField, value: string, today: string): FieldFault | undefined => {
   if ((field === 'firstName' || field === 'lastName') && value.trim() === '') return 'required';
+  if (value.trim() !== '' && value.trim().length < (SHORTEST[field] ?? 1)) return 'tooShort';
   if (field === 'email' && value !== '' && faultsOf(mailAddress, value).length > 0) return 'badMail';
   return field === 'birthday' && value > today ? 'future' : undefined;
+};
+
+/** Whoever is to be called in an emergency has a name and a phone, or nobody is named. */
+const EMERGENCY: readonly ProfileField[] = FIELDS.emergency;
+
+/** The faults of some fields, by field; empty where all can be asked for. `today` is YYYY-MM-DD. */
+export const faultsIn = (
+  draft: ProfileValues,
+  fields: readonly ProfileField[],
+  today: string,
+): Readonly<Partial<Record<ProfileField, FieldFault>>> => {
+  const isEmpty = (field: ProfileField): boolean => draft[field].trim() === '';
+  const isHalf = EMERGENCY.some(isEmpty) && !EMERGENCY.every(isEmpty);
+  return Object.fromEntries(
+    fields.flatMap((field): readonly (readonly [ProfileField, FieldFault])[] => {
+      const isLacking = isHalf && EMERGENCY.includes(field) && isEmpty(field);
+      const fault = isLacking ? 'required' : faultOf(field, draft[field], today);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
 };
 
 export interface FieldChange {

@@ -16,7 +16,7 @@ import { readShiftChoices } from '../ordering/shift-choices.ts';
 import { faultsOf, positionIn, type ShiftDraft } from '../ordering/shift-draft.ts';
 import { PositionFields } from '../ordering/shift-fields.tsx';
 import * as style from '../project.css.ts';
-import { QuoteNote } from '../quote-note.tsx';
+import { QuoteNote } from '../../../shared/crew-positions/quote-note.tsx';
 import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
 import { changesOf, draftOfPosition, editsIn } from './position-edit.ts';
 

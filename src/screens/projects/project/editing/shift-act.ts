@@ -4,7 +4,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { isPlanner } from '#schema/mutations/actors.ts';
 import { takesChangesOf } from '#schema/mutations/crews/positions/crew-item-content.ts';
-import { canOrderShift } from '../ordering/may.ts';
+import { canOrderShift } from '../../../shared/crew-positions/may.ts';
 import type { ProjectPage } from '../queries.ts';
 import type { ShiftOfProject } from '../shifts.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useActor } from '#session/react.tsx';
 import type { ProjectPage } from '../queries.ts';
 import * as style from '../project.css.ts';
-import { canOrderShift } from './may.ts';
+import { canOrderShift } from '../../../shared/crew-positions/may.ts';
 
 const NewShift = lazy(async () => ({ default: (await import('./new-shift.tsx')).NewShift }));
 

@@ -12,7 +12,7 @@ import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import * as style from '../project.css.ts';
-import { QuoteNote } from '../quote-note.tsx';
+import { QuoteNote } from '../../../shared/crew-positions/quote-note.tsx';
 import { partsOfShift } from './ordered-shift.ts';
 import { isNewPlace, placeLike } from './place-draft.ts';
 import { NO_CHOICES, readShiftChoices, zoneIn } from './shift-choices.ts';

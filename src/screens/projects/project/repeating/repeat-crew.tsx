@@ -15,7 +15,7 @@ import { useSending } from '../../../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../../../shared/services/kept-form.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import * as style from '../project.css.ts';
-import { QuoteNote } from '../quote-note.tsx';
+import { QuoteNote } from '../../../shared/crew-positions/quote-note.tsx';
 import { copiesOn, daysFor } from './crew-copies.ts';
 import { readRepeatChoices, type RepeatChoices } from './queries.ts';
 

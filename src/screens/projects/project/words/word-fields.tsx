@@ -14,7 +14,7 @@ import { plannersIn } from '../../planners.ts';
 import { PlannersField } from '../../planners-field.tsx';
 import * as style from '../project.css.ts';
 import type { ProjectPage } from '../queries.ts';
-import { QuoteNote } from '../quote-note.tsx';
+import { QuoteNote } from '../../../shared/crew-positions/quote-note.tsx';
 import type { ShiftOfProject } from '../shifts.ts';
 import {
   editedWords,

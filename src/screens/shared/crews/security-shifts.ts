@@ -1,7 +1,7 @@
 // The dates and shifts of a crew for which its security check is due: the distinct start times of each date, counted
 // from one.
 import { shiftOrdinal } from '#schema/rules/crews/position-times.ts';
-import type { CrewPosition } from '../queries.ts';
+import type { CrewPosition } from '../crew-positions/positions.ts';
 
 export interface SecurityShift {
   readonly date: string;

@@ -7,7 +7,7 @@ import { isClientOnly } from '#schema/mutations/actors.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { useActor } from '#session/react.tsx';
 
-export const QuoteNote = ({ row }: { readonly row: Row<typeof project> }): ReactNode => {
+export const QuoteNote = ({ row }: { readonly row: Pick<Row<typeof project>, 'statusCode'> }): ReactNode => {
   const isClient = isClientOnly(useActor());
   if (row.statusCode !== 'quoted' || !isClient) return null;
   return (

@@ -1,10 +1,12 @@
 // The positions of a crew in the order of the day, and which of them somebody fills who is standing there now.
 import type { Row } from '#schema/define/entity.ts';
+import type { jobFunction } from '#schema/entities/crews/job-function.ts';
+import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 
-type CrewPosition = Row<typeof projectCrewItem>;
+export type CrewPosition = Row<typeof projectCrewItem>;
 
 /** What is asked of a crew's page: its positions, and who is on them. */
 export interface Positions {
@@ -12,6 +14,12 @@ export interface Positions {
   readonly members: readonly {
     readonly row: Pick<Row<typeof projectCrewItemStatus>, 'projectCrewItemId' | 'statusCode'>;
   }[];
+}
+
+/** What the sheet of a new position is told of the crew's page. */
+export interface PositionsPage extends Positions {
+  readonly crew: Pick<Row<typeof projectCrew>, 'id' | 'timezone' | 'startAt' | 'endAt'>;
+  readonly functions: readonly Row<typeof jobFunction>[];
 }
 
 const SEATED: readonly string[] = ['confirmed', 'worked'];

@@ -1,44 +1,56 @@
-// A new position on site: function, from and to with their days, how many hands, in how many rows; empty or like one
-// that is there. It is kept while it is written.
+// A new position of a crew: function, from and to with their days, how many hands, in how many rows, and on which days
+// it repeats; empty or like one that is there. It is kept while it is written.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
+import type { Row } from '#schema/define/entity.ts';
+import type { project } from '#schema/entities/projects/project.ts';
 import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';
-import type { RefusalCode } from '#schema/refusals.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useSend, useStore } from '#outbox/store/react.ts';
-import { useSending } from '../../shared/sending/use-sending.tsx';
-import { useKeptForm } from '../../shared/services/kept-form.ts';
-import * as style from '../chief.css.ts';
-import type { ChiefPage, CrewPosition } from '../queries.ts';
+import { useStore } from '#outbox/store/react.ts';
+import { useSending } from '../sending/use-sending.tsx';
+import { useKeptForm } from '../services/kept-form.ts';
+import * as style from './crew-positions.css.ts';
 import {
+  allWordsOf,
+  beginOf,
+  carriedFrom,
   copyOf,
   faultOf,
   freshPosition,
+  MOST_DAYS,
   MOST_HANDS,
   MOST_ROWS,
-  wordsOf,
   type PositionDraft,
+  type PositionFault,
 } from './position-draft.ts';
+import type { CrewPosition, PositionsPage } from './positions.ts';
+import { QuoteNote } from './quote-note.tsx';
 
 export interface AddPositionSheetProps {
-  readonly page: ChiefPage;
+  readonly page: PositionsPage;
   /** The position to be repeated; null for an empty one. */
   readonly like: CrewPosition | null;
+  /** The chief writes down what happens on site: it is no decision, and does not repeat. */
+  readonly isOnSite: boolean;
+  /** The order whose quote may have to be made anew; null on site. */
+  readonly order: Pick<Row<typeof project>, 'statusCode'> | null;
   readonly onClose: () => void;
 }
 
-export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps): ReactNode => {
+export const AddPositionSheet = ({ page, like, isOnSite, order, onClose }: AddPositionSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const { ids, time } = useStore();
-  const send = useSend();
+  const store = useStore();
+  const { ids, time } = store;
   const { start, isBusy, problem } = useSending();
   // What was offered when it was opened.
-  const [fresh] = useState(() => (like === null ? freshPosition(page, time.now()) : copyOf(like)));
+  const [fresh] = useState(() =>
+    like === null ? freshPosition(page, isOnSite ? time.now() : beginOf(page, time.now())) : copyOf(like),
+  );
   const { draft, change, clear } = useKeptForm(`position:${like?.id ?? page.crew.id}`, fresh);
   const [tried, setTried] = useState(false);
   const fault = faultOf(draft, page.crew.timezone);
@@ -46,13 +58,15 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
     setTried(true);
     if (fault !== null) return;
     const at = time.now();
-    const words = { projectCrewId: page.crew.id, ...wordsOf(draft) };
+    const shared = { projectCrewId: page.crew.id, ...(like === null ? {} : carriedFrom(like)) };
+    const all = allWordsOf(draft).map((words) => ({ id: ids.next(), ...shared, ...words }));
     start(async () => {
-      for (let row = 0; row < Number(draft.rows); row += 1) {
-        await (page.ownId === null
-          ? send(createCrewItem, { id: ids.next(), ...words })
-          : send(addCrewItemOnSite, { id: ids.next(), ...words, at }));
-      }
+      await (isOnSite
+        ? store.sendAll(
+            addCrewItemOnSite,
+            all.map((words) => ({ ...words, at })),
+          )
+        : store.sendAll(createCrewItem, all));
       await clear();
     }, onClose);
   };
@@ -69,8 +83,10 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
       }
     >
       <div className={style.stack}>
+        {order !== null && <QuoteNote row={order} />}
         <PositionFields page={page} written={draft} onChange={change} />
-        {tried && fault !== null && <PositionFault fault={fault} />}
+        {!isOnSite && <UntilField written={draft} onChange={change} />}
+        {tried && fault !== null && <FaultOfPosition fault={fault} />}
         {problem}
       </div>
     </Sheet>
@@ -78,7 +94,7 @@ export const AddPositionSheet = ({ page, like, onClose }: AddPositionSheetProps)
 };
 
 interface PositionFieldsProps {
-  readonly page: ChiefPage;
+  readonly page: Pick<PositionsPage, 'functions'>;
   readonly written: PositionDraft;
   readonly onChange: (part: Partial<PositionDraft>) => void;
 }
@@ -173,8 +189,24 @@ const CountFields = ({ written, onChange }: Omit<PositionFieldsProps, 'page'>): 
   </>
 );
 
-const PositionFault = ({ fault }: { readonly fault: RefusalCode | 'unreadable' }): ReactNode =>
-  fault === 'unreadable' ? (
+/** The same on each day, until that one. */
+const UntilField = ({ written, onChange }: Omit<PositionFieldsProps, 'page'>): ReactNode => (
+  <Field
+    type="date"
+    label={<FormattedMessage id="chief.position.until" />}
+    value={written.until}
+    min={written.startDate}
+    onChange={(until) => {
+      onChange({ until });
+    }}
+    hint={<FormattedMessage id="chief.position.untilHint" />}
+  />
+);
+
+const FaultOfPosition = ({ fault }: { readonly fault: PositionFault }): ReactNode =>
+  fault === 'repeats' ? (
+    <ErrorNote title={<FormattedMessage id="chief.position.repeats" values={{ days: MOST_DAYS }} />} />
+  ) : fault === 'unreadable' ? (
     <ErrorNote
       title={<FormattedMessage id="chief.position.unreadable" values={{ rows: MOST_ROWS, hands: MOST_HANDS }} />}
     />

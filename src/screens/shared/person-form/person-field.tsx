@@ -1,0 +1,63 @@
+// One field of a person: a line of the kind that it holds, or a choice of its catalogue.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Field, type FieldProps } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { LONGEST, type FieldFault, type ProfileField } from '../values/profile-fields.ts';
+import type { PersonChoices } from './person-choices.ts';
+
+interface PersonFieldProps {
+  readonly field: ProfileField;
+  readonly choices: PersonChoices;
+  readonly value: string;
+  readonly fault: FieldFault | undefined;
+  readonly onChange: (value: string) => void;
+  /** The reader is the person: the browser may fill in what it knows of them. */
+  readonly isOwn: boolean;
+}
+
+const TYPES: Readonly<Partial<Record<ProfileField, FieldProps['type']>>> = {
+  email: 'email',
+  mobile: 'tel',
+  phone: 'tel',
+  emergencyPhone: 'tel',
+  birthday: 'date',
+};
+const COMPLETES: Readonly<Partial<Record<ProfileField, string>>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  mobile: 'tel',
+  street: 'street-address',
+  zip: 'postal-code',
+  city: 'address-level2',
+  birthday: 'bday',
+};
+
+export const PersonField = ({ field, choices, value, fault, onChange, isOwn }: PersonFieldProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const label = <FormattedMessage id={`profile.field.${field}`} />;
+  if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId') {
+    const none = { value: '', label: formatMessage({ id: 'profile.none' }) };
+    return (
+      <Select
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={[none, ...choices[field].map(({ id, caption }) => ({ value: id, label: caption }))]}
+      />
+    );
+  }
+  const completes = isOwn ? COMPLETES[field] : 'off';
+  return (
+    <Field
+      label={label}
+      value={value}
+      onChange={onChange}
+      type={TYPES[field] ?? 'text'}
+      maxLength={LONGEST[field]}
+      {...(completes === undefined ? {} : { autoComplete: completes })}
+      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} /> })}
+    />
+  );
+};
