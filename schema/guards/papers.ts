@@ -96,9 +96,13 @@ const isInDate = async (scene: Scene, id: string) => {
 };
 
 /** Nobody signs what has run out. */
-export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id));
-export const signedDocumentIsInDate = guard<{ readonly documentId: string }>('EXPIRED', ({ args, scene }) =>
-  isInDate(scene, args.documentId),
+export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id), {
+  doubted: true,
+});
+export const signedDocumentIsInDate = guard<{ readonly documentId: string }>(
+  'EXPIRED',
+  ({ args, scene }) => isInDate(scene, args.documentId),
+  { doubted: true },
 );
 
 const isReleased = async (scene: Scene, crewId: string): Promise<boolean> => {
