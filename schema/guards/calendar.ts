@@ -39,8 +39,11 @@ export interface Leave extends BlockedDays {
   readonly end: string;
 }
 
-export const leaveIsNotOver = guard<Leave>('PAST_DATE', async ({ args: { personId, end }, scene }) =>
-  holdsFor(end >= (await todayOf(scene, personId)), 'start'),
+/** Nobody asks for leave that is over. */
+export const leaveIsNotOver = guard<Leave>(
+  'PAST_DATE',
+  async ({ args: { personId, end }, scene }) => holdsFor(end >= (await todayOf(scene, personId)), 'start'),
+  { doubted: true },
 );
 
 /** One leave at a time. */

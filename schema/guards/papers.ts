@@ -6,11 +6,13 @@ import { projectCrew } from '../entities/crews/project-crew.ts';
 import { document } from '../entities/documents/document.ts';
 import { receiptItem } from '../entities/money/receipt-item.ts';
 import { receipt } from '../entities/money/receipt.ts';
+import type { Row } from '../define/entity.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { right, type Actor } from '../define/rights.ts';
 import { todayIn, type Scene } from '../define/scene.ts';
 import { can } from '../rights.ts';
 import { typeRules, uploadFault, type UploadTarget } from '../rules/documents/document-type.ts';
+import { isPaperOf } from '../rules/documents/whose-paper.ts';
 
 /** An expense above this many minor units needs a picture of its bill. */
 const NEEDS_FILE_CENTS = 5000;
@@ -56,6 +58,28 @@ const isUploadable = async (paper: FiledPaper, scene: Scene) => {
 /** The type is for that, and whoever is let see it may be. */
 export const uploadIsAllowed = guard<FiledPaper>('INVALID', ({ args, scene }) => isUploadable(args, scene));
 
+/** What planners bring bytes for as well; any other paper is the office's, or stands for what its author said. */
+const BROUGHT_BY_PLANNERS: readonly Row<typeof document>['ownerKind'][] = [
+  'person',
+  'contact',
+  'project',
+  'projectCrew',
+];
+
+/**
+ * A paper that the office filed, a bill or an answer gets other bytes from the office or from whoever uploaded it: no
+ * planner empties the signatures of a contract.
+ */
+export const fileIsTheirsToBring = guard<ById>('NO_RIGHT', async ({ args: { id }, scene }) => {
+  const row = await scene.row(document, id);
+  return holdsFor(
+    row === undefined ||
+      BROUGHT_BY_PLANNERS.includes(row.ownerKind) ||
+      scene.actor.audiences.includes('office') ||
+      isPaperOf(row, scene.actor.personId),
+  );
+});
+
 export interface AnswerFile {
   readonly typeId: string;
   readonly resultId: string;
@@ -72,9 +96,13 @@ const isInDate = async (scene: Scene, id: string) => {
 };
 
 /** Nobody signs what has run out. */
-export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id));
-export const signedDocumentIsInDate = guard<{ readonly documentId: string }>('EXPIRED', ({ args, scene }) =>
-  isInDate(scene, args.documentId),
+export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id), {
+  doubted: true,
+});
+export const signedDocumentIsInDate = guard<{ readonly documentId: string }>(
+  'EXPIRED',
+  ({ args, scene }) => isInDate(scene, args.documentId),
+  { doubted: true },
 );
 
 const isReleased = async (scene: Scene, crewId: string): Promise<boolean> => {

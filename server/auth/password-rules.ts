@@ -13,12 +13,13 @@ export const isEasyToGuess = (password: string, login: string): boolean => {
     .replace(/[^\p{L}\p{N}]/gu, '');
   return (
     isName(plain, login.toLowerCase()) ||
+    isNameAndLittle(letters, login.toLowerCase()) ||
     new Set(plain).size < LEAST_DIFFERENT ||
-    isRepeated(letters) ||
-    isWalk(letters) ||
-    COMMON.has(bare(letters))
+    isPattern(letters)
   );
 };
+
+const isPattern = (text: string): boolean => isRepeated(text) || isWalk(text) || COMMON.has(bare(text));
 
 /**
  * The address, or a password built around a part of it that somebody who knows the login tries first: `newcomer1234`,
@@ -28,12 +29,40 @@ const isName = (password: string, login: string): boolean => {
   const [name = login] = login.split('@');
   return (
     password.includes(login) ||
-    [name, ...name.split(/[^\p{L}\p{N}]+/u)].some((part) => part.length >= LEAST_NAME && password.includes(part))
+    [name, ...partsOf(login)].some((part) => part.length >= LEAST_NAME && folded(password).includes(folded(part)))
   );
 };
 
 /** Shorter parts stand in many words by chance. */
 const LEAST_NAME = 4;
+
+/** Of the name before the at sign. */
+const partsOf = (login: string): readonly string[] => (login.split('@')[0] ?? login).split(/[^\p{L}\p{N}]+/u);
+
+/** `ben2027ben2027`: a short part of the address, and nothing else than digits or a pattern. */
+const isNameAndLittle = (letters: string, login: string): boolean => {
+  const parts = partsOf(login).filter((part) => part.length >= LEAST_SHORT);
+  const rest = parts.reduce(without, letters);
+  return rest !== letters && (/^\p{N}*$/u.test(rest) || new Set(rest).size < LEAST_DIFFERENT || isPattern(rest));
+};
+
+const LEAST_SHORT = 2;
+
+/** The text without the part, however its letters are written. */
+const without = (text: string, part: string): string => {
+  const pieces = folded(text).split(folded(part));
+  let at = 0;
+  return pieces
+    .map((piece) => {
+      const kept = text.slice(at, at + piece.length);
+      at += piece.length + part.length;
+      return kept;
+    })
+    .join('');
+};
+
+/** Digits and signs that stand for letters as those, of the same length: `b3n` as `ben`. */
+const folded = (text: string): string => asLetters(text).replaceAll('@', 'a').replaceAll('$', 's').replaceAll('l', 'i');
 
 /** `abcabcabc`, `12341234` */
 const isRepeated = (text: string): boolean => /^(.{1,6})\1+$/u.test(text);
@@ -77,14 +106,17 @@ const longestPiece = (text: string): number => {
 /** Digits that people add at the end, and signs that stand for letters, do not make a word a secret. */
 const bare = (text: string): string => {
   const word = text.replace(/^\d+|\d+$/gu, '');
-  return (word === '' ? text : word)
+  return asLetters(word === '' ? text : word);
+};
+
+const asLetters = (text: string): string =>
+  text
     .replaceAll('0', 'o')
     .replaceAll('1', 'i')
     .replaceAll('3', 'e')
     .replaceAll('4', 'a')
     .replaceAll('5', 's')
     .replaceAll('7', 't');
-};
 
 /** Words and phrases with which lists of stolen passwords begin, in the languages of the app. */
 const COMMON: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
-// The one place that decodes pictures of others: small, one after the other, and none whose header names more than a
-// picture may have.
+// The one place that decodes pictures of others: small, one after the other, and none but those whose header surely
+// names no more than a picture may have.
 import sharp from 'sharp';
 import { kindOf } from './kinds.ts';
-import { PICTURE, bytesFit, type PictureLimits } from './picture-limits.ts';
+import { PICTURE, surelyFits, type PictureLimits } from './picture-limits.ts';
 
 /** The bytes are no picture that can be read. */
 export class NoPicture extends Error {}
@@ -46,7 +46,7 @@ export const smallPicture = async (bytes: Buffer, wanted: PictureRequest): Promi
 
 const decoded = async (bytes: Buffer, { width, height, as, limits = PICTURE }: PictureRequest): Promise<Buffer> => {
   const kind = kindOf(bytes.subarray(0, 64));
-  if (kind === undefined || kind === 'application/pdf' || !(await bytesFit(kind, bytes, limits))) throw new NoPicture();
+  if (!(await surelyFits(kind, bytes, limits))) throw new NoPicture();
   try {
     const small = sharp(bytes, { limitInputPixels: limits.pixels, sequentialRead: true })
       .rotate()

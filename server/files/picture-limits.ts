@@ -17,13 +17,24 @@ export const SIGNATURE: PictureLimits = { pixels: 4_000_000, side: 4096, held: 1
 export const fits = ({ width, height, held }: PictureSize, limits: PictureLimits): boolean =>
   width <= limits.side && height <= limits.side && width * height <= limits.pixels && held <= limits.held;
 
-/** True also for what is no picture, or none with a header: nothing decodes it. */
+/** True also for what is no picture, or none whose size is known: nothing decodes it. */
 export const fileFits = async (kind: FileKind | undefined, readAt: ReadAt): Promise<boolean> => {
   const size = await pictureSize(kind, readAt);
   return size === undefined || fits(size, PICTURE);
 };
 
+/** The same of bytes in memory. */
 export const bytesFit = async (kind: FileKind | undefined, bytes: Buffer, limits: PictureLimits): Promise<boolean> => {
   const size = await sizeInBytes(kind, bytes);
   return size === undefined || fits(size, limits);
+};
+
+/** False also for a picture whose size is not known: it is kept and handed out as it came, and never decoded. */
+export const surelyFits = async (
+  kind: FileKind | undefined,
+  bytes: Buffer,
+  limits: PictureLimits,
+): Promise<boolean> => {
+  const size = await sizeInBytes(kind, bytes);
+  return size !== undefined && fits(size, limits);
 };

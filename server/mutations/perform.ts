@@ -10,6 +10,7 @@ import { mayDo, mightThen, wasOwnWork, type MutationSubject } from '../rights/au
 import { scopeOf } from '../rights/scopes.ts';
 import { asOfArrival, believe, tellOfDoubt, type Believed } from './claimed-times/believed-moment.ts';
 import { carryOut } from './carry-out.ts';
+import { demandFourEyes } from './conditions/four-eyes.ts';
 import type { Args } from './context/resolve-mutation.ts';
 import { DONE, type MutationEffect, type MutationContext } from './context/mutation-context.ts';
 import { hookOf } from './hooks/registry.ts';
@@ -92,16 +93,6 @@ const demandRight = async (
 ): Promise<void> => {
   if (!(await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at })))
     throw new ApiRefusal(mutation.refusal ?? 'NO_RIGHT');
-};
-
-/** @throws Refusal FOUR_EYES where somebody decides about themselves, unless the agency lets them */
-const demandFourEyes = async (
-  { context: { caller, tx, at }, mutation }: Believed,
-  subject: MutationSubject | undefined,
-): Promise<void> => {
-  if (mutation.fourEyes !== true || caller.tenant.settings.fourEyes === false) return;
-  if (await mayDo({ client: tx.client, actor: caller.actor, mutation: { ...mutation, by: ['self'] }, subject, at }))
-    throw new ApiRefusal('FOUR_EYES');
 };
 
 /** A row that is named by its kind and id is in sight of whoever names it, as any other that is named. */

@@ -1,7 +1,7 @@
 // Resolves names for calls to addresses that a stranger chose: a name that leads into a private network is refused at
 // the moment of
 // connecting, and the connection goes to the address that was judged, so that a name cannot be moved in between.
-import { lookup } from 'node:dns';
+import { Resolver } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 /**
@@ -51,19 +51,60 @@ for (const [net, bits] of [
 export const isPrivateAddress = (address: string): boolean =>
   isIPv6(address) ? PRIVATE_V6.check(address, 'ipv6') : PRIVATE_V4.check(address, 'ipv4');
 
+interface FoundAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
 /** How names become addresses; a test brings its own. */
 export type Resolve = (
   hostname: string,
-  answer: (error: Error | null, addresses: readonly { readonly address: string; readonly family: number }[]) => void,
+  answer: (error: Error | null, addresses: readonly FoundAddress[]) => void,
 ) => void;
 
-const resolveAll: Resolve = (hostname, answer) => {
-  lookup(hostname, { all: true }, answer);
-};
+export interface NameServers {
+  /** `address:port`; those of the system unless said. */
+  readonly servers?: readonly string[];
+  /** After which a name that nobody answers for is given up. */
+  readonly withinMs?: number;
+}
+
+const WITHIN_MS = 3000;
+
+/**
+ * Asks the name servers, not the system: the system asks for one name in each of its few threads, those of files among
+ * them, and goes on when nobody waits any more. A name that a stranger chose, and whose servers never answer, would keep
+ * the database and the files waiting. What /etc/hosts says counts for no public host.
+ */
+export const askNameServers =
+  ({ servers, withinMs = WITHIN_MS }: NameServers = {}): Resolve =>
+  (hostname, answer) => {
+    const resolver = new Resolver({ timeout: Math.ceil(withinMs / 4), tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const found: FoundAddress[] = [];
+    let failure: Error | null = null;
+    let open = 2;
+    const ending = setTimeout(() => {
+      resolver.cancel();
+    }, withinMs);
+    const take =
+      (family: FoundAddress['family']) =>
+      (error: Error | null, addresses: readonly string[] | undefined): void => {
+        if (error === null) for (const address of addresses ?? []) found.push({ address, family });
+        else failure ??= error;
+        open -= 1;
+        if (open > 0) return;
+        clearTimeout(ending);
+        const inOrder = found.toSorted((one, other) => one.family - other.family);
+        answer(found.length === 0 ? (failure ?? new Error('The host has no address')) : null, inOrder);
+      };
+    resolver.resolve4(hostname, take(4));
+    resolver.resolve6(hostname, take(6));
+  };
 
 /** A lookup for `request`: all addresses of a name, none where one of them is private. */
 export const publicLookup =
-  (resolve: Resolve = resolveAll): LookupFunction =>
+  (resolve: Resolve = askNameServers()): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {
       if (error !== null) return callback(error, '', 4);

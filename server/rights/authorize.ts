@@ -7,6 +7,7 @@ import { listOf } from '#schema/define/field.ts';
 import { document, signatory } from '#schema/entities/documents/document.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { isMine } from '#schema/rules/documents/signing.ts';
+import { isPaperOf } from '#schema/rules/documents/whose-paper.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/crews/claimed-moment.ts';
 import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
@@ -107,7 +108,7 @@ const fits = async (deed: MutationAttempt, doer: Doer): Promise<boolean> => {
   const { actor, subject } = deed;
   switch (doer) {
     case 'self':
-      return subject !== undefined && actor.personId !== null && personOf(subject) === actor.personId;
+      return subject !== undefined && actor.personId !== null && isAbout(subject, actor.personId);
     case 'member':
       return isOnCrew(deed);
     case 'chief':
@@ -119,15 +120,15 @@ const fits = async (deed: MutationAttempt, doer: Doer): Promise<boolean> => {
   }
 };
 
-/** The person a row is about: itself, who took a document, or whom the row names. */
-const personOf = ({ entity, row }: MutationSubject): unknown => {
+/** The person is the row, has the document or brought it, or is named by the row. */
+const isAbout = ({ entity, row }: MutationSubject, personId: string): boolean => {
   switch (entity.name) {
     case 'persons':
-      return row.id;
+      return row.id === personId;
     case 'documents':
-      return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
+      return isPaperOf({ takenBy: row['takenBy'], ownerKind: row['ownerKind'], ownerId: row['ownerId'] }, personId);
     default:
-      return row['personId'];
+      return row['personId'] === personId;
   }
 };
 

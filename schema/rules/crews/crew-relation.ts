@@ -5,6 +5,9 @@ import type { AssignmentStatus } from '../../entities/crews/project-crew-item-st
 /** States in which a chief leads: booked, or booked and done. */
 export const LEADING: readonly AssignmentStatus[] = ['confirmed', 'worked'];
 
+/** States of whoever worked, or is taken to have: there are stars for their work alone. */
+export const AT_WORK: readonly AssignmentStatus[] = ['confirmed', 'worked'];
+
 /**
  * States in which a person is one of the crew: booked or stand-by, and what is decided on site about those. Whoever
  * applied, was asked,

@@ -7,6 +7,7 @@ import { person } from '#schema/entities/people/person.ts';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { isPaperOf } from '#schema/rules/documents/whose-paper.ts';
 import { useActor } from '#session/react.tsx';
 import { useRow } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
@@ -17,13 +18,11 @@ import { useReviews, useReviewsPapers } from '../shared/queues/use-reviews.ts';
 import * as style from './documents.css.ts';
 import type { DocumentRow } from './queries.ts';
 
-/** Nothing for whoever decides on no papers, or about their own. */
+/** Nothing for whoever decides on no papers, or about what is of them or came from them. */
 export const DocumentReview = ({ row }: { readonly row: DocumentRow }): ReactNode => {
   const { personId } = useActor();
   const reviews = useReviewsPapers();
-  return reviews && !(row.ownerKind === 'person' && row.ownerId === personId) ? (
-    <Review key={row.id} row={row} />
-  ) : null;
+  return reviews && !isPaperOf(row, personId) ? <Review key={row.id} row={row} /> : null;
 };
 
 const Review = ({ row: { id, name, ownerKind, ownerId, validUntil } }: { readonly row: DocumentRow }): ReactNode => {

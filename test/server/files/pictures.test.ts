@@ -14,6 +14,15 @@ import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
 
 const sizeOf = (bytes: Buffer) => sizeInBytes(kindOf(bytes), bytes);
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } });
+/** Empty remarks after the start of a JPEG, which every decoder reads past. */
+const withRemarks = (jpeg: Buffer, remarks: number) =>
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    ...Array.from({ length: remarks }, () => Buffer.from([0xff, 0xfe, 0, 2])),
+    jpeg.subarray(2),
+  ]);
+/** A brand of its own makes it the picture of a phone for us, and the library would decode it. */
+const asHeic = (avif: Buffer) => Buffer.concat([avif.subarray(0, 8), Buffer.from('mif1'), avif.subarray(12)]);
 const HUGE = flatPng(12_000, 12_000);
 
 describe('the size of a picture', () => {
@@ -40,6 +49,9 @@ describe('the size of a picture', () => {
     Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(50_000, 0xff)]),
     Buffer.from('RIFF0000WEBPVP8 '),
     Buffer.from('%PDF-1.7'),
+    jpegHead(900, 300, { remarks: 1001 }),
+    // A decoder skips what is no marker, and finds another frame than the one that would be judged.
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0, 0, 21]), jpegHead(12_000, 9000).subarray(2, 21), jpegHead(9, 9)]),
   ])('is not to be had of %j', async (bytes) => {
     expect(await sizeOf(bytes)).toBeUndefined();
   });
@@ -49,6 +61,8 @@ describe('the size of a picture', () => {
     ['photo of 108 megapixels', jpegHead(12_000, 9000), true],
     ['progressive one of 24', jpegHead(6000, 4000, { marker: 0xc2 }), true],
     ['scan of a page at 600 dots', flatPng(4960, 7016), true],
+    ['progressive one of 24 in full colour', jpegHead(6000, 4000, { marker: 0xc2, sampling: 0x11 }), false],
+    ['photo of 108 that comes colour by colour', jpegHead(12_000, 9000, { together: 1 }), false],
     ['photo of 200', jpegHead(16_320, 12_240), false],
     ['progressive one of 108', jpegHead(12_000, 9000, { marker: 0xc2 }), false],
     ['flat picture of 12,000 by 12,000', HUGE, false],
@@ -83,6 +97,13 @@ describe('a picture is decoded', () => {
     ['cut off', flatPng(900, 300).subarray(0, 60)],
   ])('not where it is %s', async (_what, bytes) => {
     await expect(smallPicture(bytes, { width: 320, height: 320, as: 'webp' })).rejects.toThrow(NoPicture);
+  });
+
+  it.each([
+    ['a JPEG full of remarks', async () => withRemarks(await drawn(900, 300).jpeg().toBuffer(), 1001)],
+    ['a picture whose container tells another size', async () => asHeic(await drawn(900, 300).avif().toBuffer())],
+  ])('never where its size is not sure: %s', async (_what, make) => {
+    await expect(smallPicture(await make(), { width: 320, height: 320, as: 'webp' })).rejects.toThrow(NoPicture);
   });
 
   it('only as long as few wait for it', async () => {

@@ -25,9 +25,26 @@ export const flatPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** The first bytes of a JPEG with metadata before its frame. */
-export const jpegHead = (width: number, height: number, { marker = 0xc0, before = 0 } = {}): Buffer => {
-  const frame = Buffer.from([0xff, marker, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
+interface JpegShape {
+  /** Of the frame: 0xc0 for one that is decoded line by line, 0xc2 for a progressive one. */
+  readonly marker?: number;
+  /** Bytes of metadata before the frame. */
+  readonly before?: number;
+  /** Empty remarks before it. */
+  readonly remarks?: number;
+  /** How fine the first component is beside the two others: 0x22 is what cameras write. */
+  readonly sampling?: number;
+  /** Components in the first data. */
+  readonly together?: number;
+}
+
+/** The first bytes of a JPEG up to its data, with metadata before its frame. */
+export const jpegHead = (
+  width: number,
+  height: number,
+  { marker = 0xc0, before = 0, remarks = 0, sampling = 0x22, together = 3 }: JpegShape = {},
+): Buffer => {
+  const frame = Buffer.from([0xff, marker, 0, 17, 8, 0, 0, 0, 0, 3, 1, sampling, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
   const segments = Array.from({ length: Math.ceil(before / 60_000) }, () => {
@@ -36,5 +53,14 @@ export const jpegHead = (width: number, height: number, { marker = 0xc0, before 
     segment.writeUInt16BE(59_998, 2);
     return segment;
   });
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame]);
+  const remark = Buffer.from([0xff, 0xfe, 0, 2]);
+  const components = [1, 2, 3].slice(0, together).flatMap((component) => [component, 0]);
+  const scan = Buffer.from([0xff, 0xda, 0, 6 + 2 * together, together, ...components, 0, 0x3f, 0]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...segments,
+    ...Array.from({ length: remarks }, () => remark),
+    frame,
+    scan,
+  ]);
 };

@@ -7,7 +7,7 @@ import { ratingWords } from '../../../entities/people/crew-rating.ts';
 import { instant, listOf, object, ref } from '../../../define/field.ts';
 import { inScope, mutation, Refused, type Tables } from '../../../define/mutation.ts';
 import { right, type Actor } from '../../../define/rights.ts';
-import { BOOKED } from '../../../rules/crews/crew-relation.ts';
+import { AT_WORK } from '../../../rules/crews/crew-relation.ts';
 import { contactOf } from '../../actors.ts';
 import { restsOnPeople } from '../papers/rests-on.ts';
 
@@ -39,7 +39,7 @@ export const rateAssignments = mutation('rateAssignments@1', {
     if (crew?.startAt !== undefined && at < crew.startAt) throw new Refused('TOO_EARLY', 'at');
     const given = new Map<string, Content<typeof projectCrewItemRating>>();
     for (const rating of ratings) {
-      const contactId = await demandWasThere(tables, { crewId: id, assignmentId: rating.assignmentId }, actor);
+      const contactId = await demandWorked(tables, { crewId: id, assignmentId: rating.assignmentId }, actor);
       // One of a kind for a person and a shift, however many places they had on it: the last one.
       given.set(`${contactId} ${rating.ratingTypeId}`, { ...rating, contactId, projectCrewId: id, byContactId, at });
     }
@@ -52,12 +52,12 @@ interface Place {
   readonly assignmentId: string;
 }
 
-/** Whose work it is says the assignment. @throws Refused unless somebody else was on this crew with it */
-const demandWasThere = async (tables: Tables, { crewId, assignmentId }: Place, actor: Actor): Promise<string> => {
+/** Whose work it is says the assignment. @throws Refused unless somebody else worked on this crew with it */
+const demandWorked = async (tables: Tables, { crewId, assignmentId }: Place, actor: Actor): Promise<string> => {
   const assignment = await tables.peek(projectCrewItemStatus, assignmentId);
   if (assignment?.projectCrewId !== crewId) throw new Refused('INVALID', 'ratings');
   if (assignment.personId === actor.personId || actor.contactIds.includes(assignment.contactId))
     throw new Refused('SELF_RATING');
-  if (!BOOKED.includes(assignment.statusCode)) throw new Refused('BAD_TRANSITION', 'ratings');
+  if (!AT_WORK.includes(assignment.statusCode)) throw new Refused('BAD_TRANSITION', 'ratings');
   return assignment.contactId;
 };

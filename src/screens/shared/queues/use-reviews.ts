@@ -4,6 +4,7 @@ import { right } from '#schema/define/rights.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { can } from '#schema/rights.ts';
+import { isPaperOf } from '#schema/rules/documents/whose-paper.ts';
 import { useActor } from '#session/react.tsx';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -50,7 +51,7 @@ const NONE: Named = { papers: [], pictures: [] };
 /** Of those that the server named, what nobody has decided since. */
 const readReviews = async (reads: Reads, named: Named, personId: string | null): Promise<Reviews> => {
   const papers = (await reads.rows(query(document).byIds(named.papers))).filter(
-    ({ statusCode, ownerId }) => statusCode === 'inReview' && ownerId !== personId,
+    (row) => row.statusCode === 'inReview' && !isPaperOf(row, personId),
   );
   const pictures = (await reads.rows(query(profilePicture).byIds(named.pictures))).filter(
     (row) => row.state === 'inReview' && row.personId !== personId,

@@ -9,7 +9,7 @@ import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { agencyOf, dataOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
+import { agencyOf, dataOf, happened, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { START } from '../../../support/worlds/tenant-rows.ts';
 
@@ -120,6 +120,14 @@ describe('leave', () => {
         }),
       ),
     ).toBe('PAST_DATE');
+  });
+
+  it('that is over when it arrives counts as asked for in time, and somebody looks at it', async () => {
+    const wish = { id: 'v-late', personId: 'newcomer', start: '2027-06-02', end: '2027-06-03', kind: 'paid' };
+    const newcomer = await north.as('newcomer');
+    const sent = await newcomer.send('requestVacation@1', wish, happened('2027-06-03T08:00:00.000Z'));
+    expect(outcome(sent)).toBe(200);
+    expect(await captions()).toContain('Please check the time: newcomer Test');
   });
 
   it('that is approved stands in the plan, in a crew of its own', async () => {

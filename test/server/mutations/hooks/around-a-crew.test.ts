@@ -1,6 +1,7 @@
 // Who belongs to a standing crew, where people are, and what stars they get.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveLocation } from '#schema/entities/crews/live-location.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { crewRating } from '#schema/entities/people/crew-rating.ts';
@@ -87,5 +88,28 @@ describe('stars', () => {
         }),
       ),
     ).toBe('SELF_RATING');
+  });
+
+  it.each([
+    ['confirmed', 200],
+    ['worked', 200],
+    ['noShow', 'BAD_TRANSITION'],
+    ['notNeeded', 'BAD_TRANSITION'],
+    ['spare', 'BAD_TRANSITION'],
+  ] as const)('are for whoever worked: of somebody who is %s they are %s', async (statusCode, said) => {
+    await world.put(crewRatingTypes, { id: 'skill', code: 'skill', caption: 'Skill', sort: 1, active: true });
+    await world.put(projectCrewItemStatus, {
+      ...(await north.row(projectCrewItemStatus, 'job-ben')),
+      statusCode,
+    } as never);
+    world.setNow('2027-06-04T07:30:00.000Z');
+    const rated = await (
+      await north.as('cara')
+    ).send('rateAssignments@1', {
+      id: 'loadIn',
+      at: '2027-06-04T07:00:00.000Z',
+      ratings: [{ id: 'x', ratingTypeId: 'skill', stars: 1, assignmentId: 'job-ben', contactId: 'c-ben' }],
+    });
+    expect(outcome(rated)).toBe(said);
   });
 });

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentTypes } from '#schema/entities/catalogues.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
+import { agencyOf, dataOf, happened, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { projectRow } from '../../../support/worlds/tenant-rows.ts';
@@ -129,6 +130,44 @@ describe('a document', () => {
       statusCode: 'rejected',
     } as never);
     expect(outcome(await sign('mia', 'q:2'))).toBe('DOCUMENT_WITHDRAWN');
+  });
+
+  it('that has run out is signed by what the device says alone, and somebody looks at it', async () => {
+    const place = (id: string) => ({
+      id,
+      person: 'ben',
+      contactNumber: 'K-ben',
+      sort: 1,
+      status: { caption: 'Ready to sign' },
+      signatures: [{ id: `${id}-g`, signed: false }],
+    });
+    for (const id of ['one', 'other'])
+      await world.put(document, {
+        id,
+        typeId: 'identity',
+        name: 'Contract',
+        parameters: '{"allowSignatories":true}',
+        signatories: [place(`place-${id}`)],
+        signatoryPersonIds: ['ben'],
+        statusCode: 'approved',
+        ownerKind: 'person',
+        ownerId: 'ben',
+        visibility: 'owner',
+        sha256: 'a'.repeat(64),
+        validUntil: '2027-06-10',
+      });
+    world.setNow('2027-06-20T12:00:00.000Z');
+    const ben = await north.as('ben');
+    const signed = { signature: DRAWN, fileSha256: 'a'.repeat(64), at: '2027-06-09T14:00:00.000Z' };
+    const first = { ...signed, id: 'one', signatureId: 'place-one-g' };
+    expect(outcome(await ben.send('signDocument@1', { ...first, at: '2027-06-20T12:00:00.000Z' }))).toBe('EXPIRED');
+    expect(outcome(await ben.send('signDocument@1', first, happened(signed.at)))).toBe(200);
+    const second = { ...signed, id: 'place-other', documentId: 'other' };
+    expect(outcome(await ben.send('signAsSignatory@1', second, happened(signed.at)))).toBe(200);
+    expect((await north.all(activity)).map((row) => row['caption'])).toEqual([
+      'Please check the time: ben Test',
+      'Please check the time: ben Test',
+    ]);
   });
 
   it('with other bytes has to be signed anew', async () => {

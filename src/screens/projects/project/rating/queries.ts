@@ -5,7 +5,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { project } from '#schema/entities/projects/project.ts';
-import { BOOKED } from '#schema/rules/crews/crew-relation.ts';
+import { AT_WORK } from '#schema/rules/crews/crew-relation.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { related } from '#db/query/relations.ts';
@@ -44,7 +44,7 @@ export const readRatedShifts = async (
   const shifts = crews.flatMap(({ placed, ...crew }): readonly RatedShift[] => {
     const { endAt } = crew;
     const people = placed
-      .filter((one) => one.personId !== personId && BOOKED.includes(one.statusCode))
+      .filter((one) => one.personId !== personId && AT_WORK.includes(one.statusCode))
       .map((one) => ({ assignmentId: one.id, contactId: one.contactId, name: one.person?.displayName ?? '–' }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
     const isOver = endAt !== undefined && endAt <= before && crew.statusCode !== 'cancelled';
