@@ -81,7 +81,9 @@ const isSaid = async (text: string, id: RegExp): Promise<boolean> =>
 
 /** A login of a project is led on to the crew from the pages of those who work there. */
 const crewOf = ({ visitor }: Session, path: string): string | undefined =>
-  visitor.actor.loginType === 'project' ? /^\/crews\/[^/]+(?=\/)/u.exec(path)?.[0] : undefined;
+  visitor.actor.loginType === 'project'
+    ? /^\/crews\/[^/]+(?=\/(?:crew-chief-job|check-in|check-out)$)/u.exec(path)?.[0]
+    : undefined;
 
 const markOf = ({ kind }: GuardVerdict, hasRow: boolean): Mark => {
   if (kind === 'redirect') return 'led on';
