@@ -61,7 +61,12 @@ describe('on site', () => {
       kind: 'answered',
       status,
       body,
-      ...{ ackMatches: true, epoch: null, rev: null, serverTime: null, retryAfterMs: null, etag: null },
+      ackMatches: true,
+      epoch: null,
+      rev: null,
+      serverTime: null,
+      retryAfterMs: null,
+      etag: null,
     });
     const safety = { id: 'safety', rev: 1 };
     const done = { id: 'r1', rev: 2 };
