@@ -15,7 +15,7 @@ import { useFile } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { DocumentRow } from './document-row.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, payrollLook } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayroll, type PayrollDocument } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const DownloadScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: view, arrival } = known;
   const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];
-  if (documents.length === 0) return <NotFound arrival={arrival} what="document" />;
+  if (documents.length === 0) return <NotFound arrival={arrival} what="document" look={payrollLook(step)} />;
   return (
     <div className={style.page}>
       {documents.map((document) => (

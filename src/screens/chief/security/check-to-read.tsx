@@ -35,17 +35,18 @@ export const CheckToRead = ({ page, asked }: CheckToReadProps): ReactNode => {
     );
   if (state === 'unheard') return <Unheard again={fetched.again} />;
   if (state === 'asking') return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return (
-    <EmptyState
-      arrival={arrival}
-      icon="shield-check"
-      claim={check === null ? 'chief.security.notFound.title' : 'chief.security.noneYet.title'}
-      action={
-        <LinkButton to={crewPath(page.crew.id)} variant="outline">
-          <FormattedMessage id="chief.toCrew" />
-        </LinkButton>
-      }
-      {...(check === null ? {} : { text: 'chief.security.noneYet.text' as const })}
-    />
+  const parts = {
+    arrival,
+    icon: 'shield-check',
+    action: (
+      <LinkButton to={crewPath(page.crew.id)} variant="outline">
+        <FormattedMessage id="chief.toCrew" />
+      </LinkButton>
+    ),
+  } as const;
+  return check === null ? (
+    <EmptyState {...parts} claim="chief.security.notFound.title" look={null} />
+  ) : (
+    <EmptyState {...parts} claim="chief.security.noneYet.title" text="chief.security.noneYet.text" />
   );
 };

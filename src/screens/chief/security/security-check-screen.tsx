@@ -2,6 +2,7 @@
 // read and mailed.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { form } from '#schema/entities/forms/form.ts';
 import { openQuestions } from '#schema/rules/documents/form-answers.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
@@ -62,6 +63,7 @@ const CheckToFill = ({ page, asked }: CheckToFillProps): ReactNode => {
         arrival={arrival}
         icon="shield-check"
         claim="chief.security.notFound.title"
+        look={{ entity: form, id: asked.formId }}
         action={
           <LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline">
             <FormattedMessage id="chief.toCockpit" />

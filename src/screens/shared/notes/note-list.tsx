@@ -1,10 +1,9 @@
 // Notes newest first, the latest at once and more with each tap.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AbsenceId } from '#i18n/absence.ts';
 import { List } from '#ui/data/list.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { EmptyState, type Resting } from '../arrival/empty-state.tsx';
+import { EmptyState, type ListAbsenceId, type Resting } from '../arrival/empty-state.tsx';
 import { ListLoading } from '../arrival/list-loading.tsx';
 
 /** Lines that are shown at first, and more with each tap. */
@@ -12,7 +11,7 @@ const AT_ONCE = 40;
 
 export interface NoteListProps<Note> extends Resting {
   readonly all: readonly Note[];
-  readonly claim: AbsenceId;
+  readonly claim: ListAbsenceId;
   readonly row: (note: Note) => ReactNode;
 }
 
