@@ -50,6 +50,14 @@ const File = ({ document }: { readonly document: PayrollDocument }): ReactNode =
   </section>
 );
 
+const SAID = {
+  fetching: 'payrolls.file.fetching',
+  offline: 'payrolls.file.offline',
+  absent: 'payrolls.file.absent',
+  refused: 'common.file.refused',
+  unkept: 'common.file.unkept',
+} as const;
+
 /** Fetched by itself when it is not here; what is here opens without signal. */
 const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document: PayrollDocument }): ReactNode => {
   const view = useFile({ id, sha256 });
@@ -63,10 +71,10 @@ const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document:
       <LooseParts>
         <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}>
           <span role="status">
-            <FormattedMessage id={`payrolls.file.${view.state}`} />
+            <FormattedMessage id={SAID[view.state]} />
           </span>
         </Note>
-        {view.state === 'offline' && <RetryButton again={view.again} />}
+        {(view.state === 'offline' || view.state === 'unkept') && <RetryButton again={view.again} />}
         {toSign}
       </LooseParts>
     );

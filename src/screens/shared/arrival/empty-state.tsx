@@ -19,7 +19,7 @@ interface EmptyStateParts extends Resting, Pick<Shape, 'icon' | 'action'> {
 /** Claims that the row of an address is missing; those of planners' searches are about no row. */
 type RowMissing = Exclude<
   Extract<AbsenceId, `${string}.notFound` | `${string}.notFound.${string}`>,
-  `planner.${string}`
+  'planner.notFound.title' | 'planner.notFound.text'
 >;
 
 /** Claims about a list, a part of a page or a search. */
