@@ -37,17 +37,15 @@ export const lookOf = <T>(): UseLook<T> => {
     const page = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
     // Whoever signs in next goes back to nobody else's page.
     const visit = `${login} ${page}`;
-    const step = useRouterState({ select: ({ location }) => location.state.__TSR_index });
     const place = `${visit} ${of}`;
     const [value, setValue] = useState((): T => heldOr(kept, place, initial));
-    // An address that is replaced under the page is the same visit still.
-    const before = useRef({ visit, step });
+    // Under a page that stays, the address may change: what is seen is what is found again there.
+    const stood = useRef(place);
     useEffect(() => {
-      const { visit: was, step: stood } = before.current;
-      before.current = { visit, step };
-      const held = kept.get(`${was} ${of}`);
-      if (was !== visit && stood === step && held !== undefined) keep(`${visit} ${of}`, held);
-    }, [visit, step, of]);
+      const held = kept.get(stood.current);
+      stood.current = place;
+      if (held !== undefined && !kept.has(place)) keep(place, held);
+    }, [place]);
     const change = useCallback(
       (next: T) => {
         keep(place, next);
