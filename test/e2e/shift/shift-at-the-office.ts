@@ -1,4 +1,5 @@
-// A shift as the office finds it: its rows on the server, the delivery note as a paper, and its check as the client reads it.
+// A shift as the office finds it: its rows on the server, the delivery note as a paper, and its security check as the
+// client reads it.
 import { expect } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
@@ -82,7 +83,7 @@ export const expectPaper = async ({ held, server }: Site, shift: ShiftOnSite, se
   expect(sealOf(bytes)).toMatchObject({ isSealed: true, isValid: true, coversAll: true });
 };
 
-/** The client, to whose device no list brings the check, and the login of the project: they read it and fill in none. */
+/** By the client, to whose device no list brings the check, and by the login of the project: neither fills one in. */
 export const expectCheckRead = async ({ held, network, device }: Site, { crewId }: ShiftOnSite): Promise<void> => {
   const check = (await held.of(formResult)).find(
     (row) => row['projectCrewId'] === crewId && row['signerName'] === cara.name,

@@ -1,7 +1,7 @@
 // Holds fields and picks to what is kept on the device: what only the page holds of them is gone when the app is killed
 // (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name, picks
-// by the name of what the component is given. How a page is looked at is no pick: a hook of `lookOf` holds it for the way
-// back to the page.
+// by the name of what the component is given. How a page is looked at is no pick: a hook of `lookOf` holds it for the
+// way back to the page.
 
 /** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 

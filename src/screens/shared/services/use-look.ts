@@ -17,9 +17,9 @@ export interface UseLook<T> {
 }
 
 /**
- * A hook for one look, made once beside its page: `const useWhose = lookOf<WhoseProjects>();`. It is no part of anything
- * that is sent, so that nothing a person did is lost with it. What somebody picks for a form is kept on the device
- * instead (`useKeptForm`); lint holds picks to one of both.
+ * A hook for one look, made once beside its page: `const useWhose = lookOf<WhoseProjects>();`. It is no part of
+ * anything that is sent, so that nothing a person did is lost with it. What somebody picks for a form is kept on the
+ * device instead (`useKeptForm`); lint holds picks to one of both.
  */
 export const lookOf = <T>(): UseLook<T> => {
   /** By the visit, for as long as the app is open. */
