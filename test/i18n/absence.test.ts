@@ -73,7 +73,6 @@ const BY_ITSELF = [
   'invoices.send',
   'invoices.takeBack',
   'jobs.status',
-  'mailbox.file',
   'mailbox.pictures',
   'mailbox.text',
   'payrolls.office.fileRefused',

@@ -12,7 +12,7 @@ import { arrivalOn, type Known } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
 import { useQueryDay } from '../shared/navigation/use-address.ts';
-import { useLook } from '../shared/services/use-look.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { AwaySheet } from './away-sheet.tsx';
 import { addDays, addMonths, datesBetween, monthOf, weeksOf } from '#ui/dates/calendar-days.ts';
@@ -25,13 +25,16 @@ import { readCalendar, type Calendar } from './queries.ts';
 /** The date is looked at this often, in milliseconds. */
 const STEP_MS = 60_000;
 
+const useChosen = lookOf<string>();
+const useView = lookOf<'month' | 'agenda'>();
+
 export const CalendarScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
   const wanted = useQueryDay('day');
-  const [chosen, setChosen] = useLook(wanted ?? today);
-  const [view, setView] = useLook<'month' | 'agenda'>('month');
+  const [chosen, setChosen] = useChosen(wanted ?? today);
+  const [view, setView] = useView('month');
   const month = monthOf(chosen);
   const known = useMonth(month, zone);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;

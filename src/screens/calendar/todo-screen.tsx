@@ -13,7 +13,7 @@ import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
-import { useLook } from '../shared/services/use-look.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { ChosenList } from './todo-list.tsx';
 import { readToDos, type ToDo } from './todo-queries.ts';
@@ -24,6 +24,8 @@ import { useToDoActs } from './use-todo-acts.tsx';
 
 const SHOWN = ['mine', 'group', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
+const useShown = lookOf<Shown>();
+const useDay = lookOf<string | null>();
 const STEP_MS = 60_000;
 
 const isKnown = (value: unknown): value is Shown => SHOWN.some((one) => one === value);
@@ -36,7 +38,7 @@ export const ToDoScreen = (): ReactNode => {
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
   const wanted = useQueryKey('show');
-  const [shown, setShown] = useLook<Shown>(isKnown(wanted) ? wanted : 'mine');
+  const [shown, setShown] = useShown(isKnown(wanted) ? wanted : 'mine');
   const known = useKnown(readToDos, [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: toDos, arrival } = known;
@@ -64,7 +66,7 @@ interface WeekAndListProps extends Resting {
 }
 
 const WeekAndList = ({ toDos, today, arrival }: WeekAndListProps): ReactNode => {
-  const [day, setDay] = useLook<string | null>(null);
+  const [day, setDay] = useDay(null);
   const [isOpen, setOpen] = useState(false);
   const acts = useToDoActs();
   const listed = day === null ? toDos : toDos.filter(({ dueOn }) => dueOn === day);

@@ -1,5 +1,5 @@
 // The days of a week with how many to-dos are due on each; one that is pressed is shown alone.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -7,6 +7,7 @@ import { addDays, datesBetween, firstOfWeek } from '#ui/dates/calendar-days.ts';
 import type { Resting } from '../shared/arrival/absence.tsx';
 import { ListCount } from '../shared/arrival/list-count.tsx';
 import { isCounted } from '../shared/arrival/proven-count.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './todo.css.ts';
 
@@ -18,10 +19,12 @@ interface ToDoWeekProps extends Resting {
   readonly countOn: (day: string) => number;
 }
 
+const useMonday = lookOf<string>();
+
 export const ToDoWeek = ({ today, chosen, onChoose, countOn, arrival }: ToDoWeekProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  const [monday, setMonday] = useState(() => firstOfWeek(chosen ?? today));
+  const [monday, setMonday] = useMonday(firstOfWeek(chosen ?? today));
   const sunday = addDays(monday, 6);
   return (
     <section aria-label={formatMessage({ id: 'calendar.todo.week' })} data-no-swipe="">

@@ -3,6 +3,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { allOf, audience, right } from '#schema/define/rights.ts';
+import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { company } from '#schema/entities/people/company.ts';
 import { can } from '#schema/rights.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Parts } from '#ui/layout/part.tsx';
@@ -19,6 +21,7 @@ import { readContractPage } from './queries.ts';
 
 const OfficeContract = lazy(async () => ({ default: (await import('./office/office-contract.tsx')).OfficeContract }));
 const STEP_MS = 60_000;
+const NAMED = { companyId: company } as const;
 const OFFICE = allOf(audience('office'), right('staffContracts'));
 
 export const ContractScreen = (): ReactNode =>
@@ -38,7 +41,8 @@ const OwnContract = (): ReactNode => {
   const known = useKnown(readContractPage, [actor, { id, today }]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  if (page === null) return <NotFound arrival={arrival} way={<ToList />} />;
+  if (page === null)
+    return <NotFound arrival={arrival} way={<ToList />} look={{ entity: staffContract, id, named: NAMED }} />;
   return (
     <Parts className={style.page}>
       <ContractHead contract={page.contract} />

@@ -37,6 +37,8 @@ const TEXTS = {
   fetching: 'documents.file.loading',
   offline: 'documents.file.offline',
   absent: 'documents.file.none',
+  refused: 'common.file.refused',
+  unkept: 'common.file.unkept',
 } as const;
 
 const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 'here' }> }): ReactNode => (
@@ -44,7 +46,7 @@ const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 
     <Note icon={view.state === 'offline' ? 'cloud-off' : 'file-text'}>
       <FormattedMessage id={TEXTS[view.state]} />
     </Note>
-    {view.state === 'offline' && <RetryButton again={view.again} />}
+    {(view.state === 'offline' || view.state === 'unkept') && <RetryButton again={view.again} />}
   </>
 );
 

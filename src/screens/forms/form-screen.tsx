@@ -2,10 +2,14 @@
 // handed in.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { formsOfPerson } from '#schema/calls/people-lists.ts';
+import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
+import { form } from '#schema/entities/forms/form.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import type { Look } from '../shared/arrival/fetch-row.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { useRouteId, useRouteValue } from '../shared/navigation/use-address.ts';
 import { useAnswerFiles } from '../shared/forms/use-answer-files.ts';
@@ -18,11 +22,19 @@ import { FormResultPage } from './form-result-page.tsx';
 import { isToDo, readFormPage, type FormPage } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 
+/** With what it was given out for, and what was handed in. */
+const lookFor = (formId: string, personId: string): Look => ({
+  entity: form,
+  id: formId,
+  beneath: [{ path: formsOfPerson.path.replace('{id}', encodeURIComponent(personId)), entity: formAssignment }],
+});
+
 const FormNotFound = ({ arrival }: Resting): ReactNode => (
   <EmptyState
     arrival={arrival}
     icon="clipboard-list"
     claim="forms.notFound.title"
+    look={lookFor(useRouteId(), useActor().personId ?? '')}
     action={<HomeButton />}
     text="forms.notFound.text"
   />

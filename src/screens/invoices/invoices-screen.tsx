@@ -1,6 +1,6 @@
 // All invoices: what is overdue first, then drafts, what is open, and what is settled; what is owed, a search, and a
 // new one.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -14,6 +14,7 @@ import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { InvoiceRow } from '../shared/invoices/invoice-row.tsx';
 import type { ListedInvoice } from '../shared/invoices/listed.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import * as style from './invoices.css.ts';
 import { writesInvoices } from './may.ts';
 import { ClientsToBill } from './new/clients-to-bill.tsx';
@@ -26,13 +27,18 @@ import { useInvoiceToday } from '../shared/invoices/use-today.ts';
 /** Settled invoices of one page. */
 const PAGE = 50;
 
+const EVERYBODY: readonly string[] = [];
+const useTyped = lookOf<string>();
+const useCompanyIds = lookOf<readonly string[]>();
+const useSettled = lookOf<number>();
+
 export const InvoicesScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const today = useInvoiceToday();
   const writes = writesInvoices(useActor());
-  const [typed, setTyped] = useState('');
-  const [companyIds, setCompanyIds] = useState<readonly string[]>([]);
-  const [settled, setSettled] = useState(PAGE);
+  const [typed, setTyped] = useTyped('');
+  const [companyIds, setCompanyIds] = useCompanyIds(EVERYBODY);
+  const [settled, setSettled] = useSettled(PAGE);
   const sought = useDeferredValue(typed);
   const isNarrowed = sought.trim() !== '' || companyIds.length > 0;
   // A search looks through all that is here.

@@ -1,8 +1,6 @@
 // One job: when, where, as what, with whom, what I answered, my checks and hours, and the way to its crew.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Link } from '#ui/primitives/link.tsx';
@@ -11,7 +9,8 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
-import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import type { Resting } from '../shared/arrival/absence.tsx';
+import { JobNotHere } from '../shared/arrival/job-not-here.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { JobTags } from '../shared/jobs/job-row.tsx';
 import { OutcomeNote } from '../shared/checks/outcome-note.tsx';
@@ -34,27 +33,8 @@ export const JobScreen = (): ReactNode => {
   const known = useKnown(readJobPage, [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
+  return page === null ? <JobNotHere arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
-
-const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState
-    arrival={arrival}
-    icon="briefcase"
-    claim="jobs.notFound.title"
-    look={{
-      entity: projectCrewItemStatus,
-      id: useRouteId(),
-      named: { projectCrewId: projectCrew, projectCrewItemId: projectCrewItem },
-    }}
-    action={
-      <LinkButton to="/jobs" variant="outline">
-        <FormattedMessage id="jobs.toList" />
-      </LinkButton>
-    }
-    text="jobs.notFound.text"
-  />
-);
 
 const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNode => (
   <div className={style.columns}>

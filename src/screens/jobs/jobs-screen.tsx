@@ -11,7 +11,7 @@ import type { Known } from '#db/live/arrival.ts';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { minuteOf } from '../shared/values/minute.ts';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
-import { isCount, useKeptState } from '../shared/services/use-kept-state.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { waitingAnswers, type WaitingAnswer } from './answers.ts';
 import { JobSections } from './job-sections.tsx';
 import * as style from './jobs.css.ts';
@@ -20,11 +20,14 @@ import { FILTERS, isFilter, type Filter } from './filter.ts';
 
 const STEP_MS = 15_000;
 
+const useFilter = lookOf<Filter>();
+const usePastShown = lookOf<number>();
+
 export const JobsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const wanted = useQueryKey('show');
-  const [filter, setFilter] = useKeptState<Filter>('filter', isFilter(wanted) ? wanted : 'all', isFilter);
-  const [pastShown, setPastShown] = useKeptState('pastShown', PAST_PAGE, isCount);
+  const [filter, setFilter] = useFilter(isFilter(wanted) ? wanted : 'all');
+  const [pastShown, setPastShown] = usePastShown(PAST_PAGE);
   const answers = waitingAnswers(useOutbox() ?? []);
   const known = useJobList(answers, pastShown);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;

@@ -20,6 +20,7 @@ import { readOpened } from '../shared/mail/opened.ts';
 import { emailPath, mailboxPath } from '../shared/navigation/paths.ts';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../shared/navigation/use-open-step.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailView } from './letter/mail-view.tsx';
 import * as style from './mailbox.css.ts';
@@ -35,6 +36,7 @@ import {
 import { useMailKeys } from './use-mail-keys.ts';
 
 const EVERY = '';
+const useTyped = lookOf<string>();
 
 export const MailboxScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -53,7 +55,7 @@ interface BoxesProps {
 const Boxes = ({ mails: { boxes, heads }, opened, arrival }: BoxesProps): ReactNode => {
   const { formatMessage } = useIntl();
   const replace = useReplaceStep();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('');
   const wanted = useQueryKey('box');
   const box = boxes.find(({ id }) => id === wanted)?.id;
   const shown = foundMails(heads, { box, typed: useDeferredValue(typed) });

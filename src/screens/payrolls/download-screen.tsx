@@ -15,7 +15,7 @@ import { useFile } from '../shared/documents/keep-file.ts';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { DocumentRow } from './document-row.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, payrollLook } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayroll, type PayrollDocument } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const DownloadScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: view, arrival } = known;
   const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];
-  if (documents.length === 0) return <NotFound arrival={arrival} what="document" />;
+  if (documents.length === 0) return <NotFound arrival={arrival} what="document" look={payrollLook(step)} />;
   return (
     <div className={style.page}>
       {documents.map((document) => (
@@ -50,6 +50,14 @@ const File = ({ document }: { readonly document: PayrollDocument }): ReactNode =
   </section>
 );
 
+const SAID = {
+  fetching: 'payrolls.file.fetching',
+  offline: 'payrolls.file.offline',
+  absent: 'payrolls.file.absent',
+  refused: 'common.file.refused',
+  unkept: 'common.file.unkept',
+} as const;
+
 /** Fetched by itself when it is not here; what is here opens without signal. */
 const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document: PayrollDocument }): ReactNode => {
   const view = useFile({ id, sha256 });
@@ -63,10 +71,10 @@ const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document:
       <LooseParts>
         <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}>
           <span role="status">
-            <FormattedMessage id={`payrolls.file.${view.state}`} />
+            <FormattedMessage id={SAID[view.state]} />
           </span>
         </Note>
-        {view.state === 'offline' && <RetryButton again={view.again} />}
+        {(view.state === 'offline' || view.state === 'unkept') && <RetryButton again={view.again} />}
         {toSign}
       </LooseParts>
     );

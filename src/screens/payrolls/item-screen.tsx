@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
@@ -37,13 +38,19 @@ export const ItemScreen = (): ReactNode =>
     <OwnItem />
   );
 
+const MONTH = { payrollId: payrollEntity } as const;
+
 const OwnItem = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
   const known = useKnown(readItemPage, [id]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <NotFound arrival={arrival} what="item" /> : <Page page={page} />;
+  return page === null ? (
+    <NotFound arrival={arrival} what="item" look={{ entity: payrollItem, id, named: MONTH }} />
+  ) : (
+    <Page page={page} />
+  );
 };
 
 const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {

@@ -17,7 +17,7 @@ import { useTimes } from '../shared/values/use-times.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ItemRow } from './item-row.tsx';
 import { MonthTags } from './month-tags.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, payrollLook } from './not-found.tsx';
 import { PayrollNotes } from './payroll-notes.tsx';
 import { PaySums } from './pay-sums.tsx';
 import * as style from './payrolls.css.ts';
@@ -44,7 +44,11 @@ const OwnPayroll = (): ReactNode => {
   const known = useKnown(readPayroll, [actor, step]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: view, arrival } = known;
-  return view === null ? <NotFound arrival={arrival} what="payroll" /> : <Page view={view} arrival={arrival} />;
+  return view === null ? (
+    <NotFound arrival={arrival} what="payroll" look={payrollLook(step)} />
+  ) : (
+    <Page view={view} arrival={arrival} />
+  );
 };
 
 const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {

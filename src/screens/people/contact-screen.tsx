@@ -57,6 +57,7 @@ const NotFound = ({ crewId, arrival }: { readonly crewId: string } & Resting): R
     arrival={arrival}
     icon="user-x"
     claim="people.contactPage.notFound"
+    look={{ entity: person, id: useRouteStep('personId') }}
     action={
       <LinkButton to={membershipCrewPath(crewId)} variant="outline">
         <FormattedMessage id="people.crew.title" />

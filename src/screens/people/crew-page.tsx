@@ -1,6 +1,8 @@
 // One standing crew: its members and who of them is there then; adding and removing as far as the right goes.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { plannerCrews } from '#schema/calls/planning-lists.ts';
+import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { removeMembership } from '#schema/mutations/planning/remove-membership.ts';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
@@ -12,6 +14,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import type { Look } from '../shared/arrival/fetch-row.ts';
 import { useRouteId } from '../shared/navigation/use-address.ts';
 import { useSending } from '../shared/sending/use-sending.tsx';
 import { AddMember } from './add-member.tsx';
@@ -30,11 +33,19 @@ export const CrewPageScreen = (): ReactNode => {
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
+/** No call answers one of them: the list is asked for it, with its members. */
+const lookFor = (id: string): Look => ({
+  entity: plannerCrew,
+  id,
+  path: `${plannerCrews.path}?${new URLSearchParams({ ids: id, limit: '1000', page: '1' }).toString()}`,
+});
+
 const NotFound = ({ arrival }: Resting): ReactNode => (
   <EmptyState
     arrival={arrival}
     icon="users"
     claim="people.crew.notFound"
+    look={lookFor(useRouteId())}
     action={
       <LinkButton to="/membership-crews" variant="outline">
         <FormattedMessage id="people.crews.title" />

@@ -1,6 +1,7 @@
 // A person as others see them: in the app with all that this login may see, or by link with what the person opened.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { person } from '#schema/entities/people/person.ts';
 import { can } from '#schema/rights.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -15,6 +16,7 @@ import { useActor, useTenant } from '#session/react.tsx';
 import { useBlobUrl } from '#db/live/react.ts';
 import { useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import type { Look } from '../shared/arrival/fetch-row.ts';
 import { Unheard } from '../shared/arrival/unheard.tsx';
 import { useKnownFetched } from '../shared/arrival/use-fetched.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
@@ -52,7 +54,11 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
       ) : known.value === null && known.arrival.kind === 'here' && known.state === 'unheard' ? (
         <Unheard again={fetched.again} />
       ) : known.value === null ? (
-        <NotFound arrival={known.arrival} form={form} />
+        <NotFound
+          arrival={known.arrival}
+          form={form}
+          look={form === 'public' ? null : { entity: person, id: personId }}
+        />
       ) : (
         <Person profile={known.value} form={form} />
       )}
@@ -61,11 +67,16 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
 };
 
 /** Without the app's frame this is the only heading of the page. */
-const NotFound = ({ form, arrival }: { readonly form: Form } & Resting): ReactNode => (
+const NotFound = ({
+  form,
+  arrival,
+  look,
+}: { readonly form: Form; readonly look: Look | null } & Resting): ReactNode => (
   <EmptyState
     arrival={arrival}
     icon="user-x"
     claim="people.notFound.title"
+    look={look}
     level={form === 'public' ? 1 : 2}
     action={<HomeButton />}
     text="people.notFound.text"

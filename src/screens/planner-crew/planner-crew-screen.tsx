@@ -9,13 +9,14 @@ import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
-import { useLook } from '../shared/services/use-look.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { PeopleView } from './people/people-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
 import * as style from './planner-crew.css.ts';
 
 const VIEWS = ['seats', 'people'] as const;
 type View = (typeof VIEWS)[number];
+const useView = lookOf<View>();
 
 export const PlannerCrewScreen = (): ReactNode => {
   const { audiences } = useActor();
@@ -24,7 +25,7 @@ export const PlannerCrewScreen = (): ReactNode => {
 
 const PlannersView = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const [view, setView] = useLook<View>(useQueryKey('show') === 'double' ? 'people' : 'seats');
+  const [view, setView] = useView(useQueryKey('show') === 'double' ? 'people' : 'seats');
   const planning = usePlanning();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (

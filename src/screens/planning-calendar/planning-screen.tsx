@@ -15,6 +15,7 @@ import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { PlanProvider } from '../shared/plan/use-plan.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
@@ -38,17 +39,24 @@ export const PlanningScreen = (): ReactNode => (
   </PlanProvider>
 );
 
+const NONE: ReadonlySet<string> = new Set();
+const useZoom = lookOf<Zoom>();
+const useDate = lookOf<string | null>();
+const useFilter = lookOf<typeof NO_FILTER>();
+const useTyped = lookOf<string>();
+const useFolded = lookOf<ReadonlySet<string>>();
+
 const Calendar = (): ReactNode => {
   const { formatMessage } = useIntl();
   const isWide = useWide();
   const zone = useTenant()?.timezone ?? 'UTC';
   const now = useNow(MINUTE_MS);
-  const [chosen, setZoom] = useState<Zoom>('fortnight');
+  const [chosen, setZoom] = useZoom('fortnight');
   const zoom = isWide ? chosen : 'day';
-  const [date, setDate] = useState<string | null>(null);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [typed, setTyped] = useState('');
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [date, setDate] = useDate(null);
+  const [filter, setFilter] = useFilter(NO_FILTER);
+  const [typed, setTyped] = useTyped('');
+  const [folded, setFolded] = useFolded(NONE);
   const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const today = dateOf(now, zone);
@@ -59,7 +67,7 @@ const Calendar = (): ReactNode => {
   const showAll = (): void => {
     setFilter(NO_FILTER);
     setTyped('');
-    setFolded(new Set());
+    setFolded(NONE);
   };
   const steps = useSteps(board, showAll);
   const { arrival } = board;

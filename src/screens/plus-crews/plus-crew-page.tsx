@@ -1,6 +1,7 @@
 // The frame of each page about one plus crew: its head, and what stands where it is not on this device.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useKnown } from '#db/query/react.ts';
@@ -45,6 +46,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
     arrival={arrival}
     icon="trending-up"
     claim="plusCrews.notFound.title"
+    look={{ entity: plusCrew, id: useRouteStep('number') }}
     action={<HomeButton />}
     text="plusCrews.notFound.text"
   />

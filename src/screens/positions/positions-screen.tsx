@@ -1,5 +1,5 @@
 // Is everything that I ordered staffed, and by whom? Positions by day, with sums, a search, and a file of them.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -20,7 +20,7 @@ import { PositionsFile } from './positions-file.tsx';
 import { PositionSums } from './position-sums.tsx';
 import { readPositions, type Position } from '../shared/positions/positions.ts';
 import { byDay, found, sumsOf } from '../shared/positions/sums.ts';
-import { useLook } from '../shared/services/use-look.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import * as style from './positions.css.ts';
 
 /** Days from today on, today among them; those that are over lie before it. */
@@ -48,14 +48,18 @@ const nameOf = ({ from, to }: DayRange): string => (from === to ? from : `${from
 
 const dayFrom = (today: string, days: number): string => Temporal.PlainDate.from(today).add({ days }).toString();
 
+const useSpan = lookOf<Span>();
+const useOnlyOpen = lookOf<boolean>();
+const useTyped = lookOf<string>();
+
 export const PositionsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const oneDay = dayIn(useQueryKey('day'));
-  const [span, setSpan] = useLook<Span>(oneDay === null ? 'days' : 'day');
-  const [onlyOpen, setOnlyOpen] = useLook(false);
-  const [typed, setTyped] = useState('');
+  const [span, setSpan] = useSpan(oneDay === null ? 'days' : 'day');
+  const [onlyOpen, setOnlyOpen] = useOnlyOpen(false);
+  const [typed, setTyped] = useTyped('');
   const sought = useDeferredValue(typed);
   const days = daysOf(span, oneDay ?? today, today);
   const known = useKnown(readPositions, [{ days, now }], days);

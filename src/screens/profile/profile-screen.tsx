@@ -2,6 +2,7 @@
 // lies on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { person } from '#schema/entities/people/person.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { pairs } from '#ui/layout/pairs.css.ts';
 import { Parts } from '#ui/layout/part.tsx';
@@ -30,7 +31,13 @@ export const ProfileScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: profile, arrival } = known;
   return profile === null ? (
-    <EmptyState arrival={arrival} icon="user" claim="profile.notFound.title" text="profile.notFound.text" />
+    <EmptyState
+      arrival={arrival}
+      icon="user"
+      claim="profile.notFound.title"
+      look={{ entity: person, id: personId }}
+      text="profile.notFound.text"
+    />
   ) : (
     <Page profile={profile} arrival={arrival} />
   );

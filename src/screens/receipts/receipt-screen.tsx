@@ -1,6 +1,7 @@
 // One receipt: what it says, its items and photos, and what may be done with it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt as receiptEntity } from '#schema/entities/money/receipt.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -13,6 +14,7 @@ import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { useRouteStep } from '../shared/navigation/use-address.ts';
 import { useNumberedStep, useNumberInAddress } from '../shared/navigation/use-open-step.ts';
 import { useMoney } from '../shared/values/use-money.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -42,6 +44,11 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
     arrival={arrival}
     icon="wallet"
     claim="receipts.notFound.title"
+    look={{
+      entity: receiptEntity,
+      id: useRouteStep('number'),
+      beneath: [{ path: '/receipts/{id}/items?limit=1000&page=1', entity: receiptItem }],
+    }}
     action={
       <LinkButton to="/receipts" variant="outline">
         <FormattedMessage id="receipts.toList" />

@@ -10,7 +10,7 @@ import { useActor } from '#session/react.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
-import { useLook } from '../shared/services/use-look.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { useVacancies } from '../shared/vacancies/use-vacancies.ts';
 import { VacancyRow } from '../shared/vacancies/vacancy-row.tsx';
 import { fits, type Vacancies, type VacancyView } from '../shared/vacancies/vacancy-rows.ts';
@@ -29,10 +29,11 @@ export const VacanciesScreen = (): ReactNode => {
 
 const SHOWN = ['fitting', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
+const useShown = lookOf<Shown>();
 
 const CrewVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const [shown, setShown] = useLook<Shown>('fitting');
+  const [shown, setShown] = useShown('fitting');
   const known = useVacancies();
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: found, arrival } = known;

@@ -81,7 +81,20 @@ const isSaid = async (text: string, id: RegExp): Promise<boolean> =>
 
 /** A login of a project is led on to the crew from the pages of those who work there. */
 const crewOf = ({ visitor }: Session, path: string): string | undefined =>
-  visitor.actor.loginType === 'project' ? /^\/crews\/[^/]+(?=\/)/u.exec(path)?.[0] : undefined;
+  visitor.actor.loginType === 'project'
+    ? /^\/crews\/[^/]+(?=\/(?:crew-chief-job|check-in|check-out)$)/u.exec(path)?.[0]
+    : undefined;
+
+/** Links that lead a reduced login back to its own page, whatever their words say. */
+const deadLinks = async (session: Session): Promise<readonly string[]> => {
+  if (!session.isSignedIn || session.visitor.actor.loginType === 'user') return [];
+  const links = await session.page
+    .locator('main a[href^="/"]:not([target])')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  return [...new Set(links.map((href) => href.split(/[?#]/u)[0] ?? ''))]
+    .filter((to) => verdictOf(session, to).kind !== 'open')
+    .map((to) => `leads to ${to}, which is not for this login`);
+};
 
 const markOf = ({ kind }: GuardVerdict, hasRow: boolean): Mark => {
   if (kind === 'redirect') return 'led on';
@@ -111,6 +124,7 @@ const ask = async (session: Session, route: ScreenRoute): Promise<{ mark: Mark; 
     mark,
     faults: [
       ...restless,
+      ...(await deadLinks(session)),
       ...(at === decodeURI(target) || at === crew ? [] : [`stands at ${at}`]),
       ...((await isSaid(text, BROKEN)) ? ['says that it has a problem'] : []),
       ...((await isSaid(text, NO_ACCESS)) === (mark === 'refused') ? [] : [`is ${mark}, and says otherwise`]),

@@ -1,7 +1,8 @@
 // A chief and a planner decide about a check: corrected without signal, accepted, made void; the crew member reads what
 // became of it.
 import 'temporal-polyfill/global';
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
@@ -18,6 +19,25 @@ const openDecision = async (sheet: Locator): Promise<void> => {
   await sheet.getByRole('button', { name: 'Decide about the check-in' }).click({ timeout: 30_000 });
 };
 
+/** Once: afterwards the page says that it was asked, and offers no second time. */
+const askForCorrection = async (phone: Page): Promise<void> => {
+  const wrong = phone.getByRole('button', { name: 'This is wrong' });
+  await wrong.click();
+  const sheet = phone.getByRole('dialog', { name: 'This is wrong' });
+  await sheet.getByRole('button', { name: 'Ask for a correction' }).click();
+  await expect(sheet.getByText('Please say why, then press again.')).toBeVisible();
+  await sheet.getByLabel('What is right?').fill('I was there at six.');
+  await sheet.getByRole('button', { name: 'Ask for a correction' }).click();
+  await expect(sheet).toBeHidden();
+  const asked = phone.getByText('A correction has been asked for.');
+  await expect(asked).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+  await expectAllSent(phone);
+  await phone.reload();
+  await expect(asked).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+};
+
 test(
   'a check-in is corrected by the chief without signal, accepted and made void by the planner, and its owner sees each',
   IN_SOAK,
@@ -30,6 +50,10 @@ test(
     await openTodaysCrew(phone);
     await tapCheckIn(phone);
     await expectAllSent(phone);
+    await askForCorrection(phone);
+    expect(await held.of(activity, { refId: crewId, body: 'I was there at six.' })).toMatchObject([
+      { type: 'TODO_INT', statusCode: 'open' },
+    ]);
     const checkNow = async () =>
       (await held.of(crewCheck, { personId, kind: 'checkIn', projectCrewId: crewId })).at(-1);
     const made = await checkNow();

@@ -112,6 +112,34 @@ test('a device that saves data fetches a picture when it is asked to', IN_SOAK, 
   await expect.poll(() => widthOf(tile.locator('img'))).toBe(1000);
 });
 
+test('pictures of others come by themselves once the server answers again', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network } = site;
+  const first = await site.device().page();
+  await signInToStay(first, network.origin, ben);
+  await openTodaysCrew(first);
+  await crewPage(first).openPhotos();
+  await photosPage(first).choose([await photo('ramp.jpg', 900, 700)]);
+  await expectAllSent(first);
+
+  const chief = await site.device().page();
+  await signInToStay(chief, network.origin, cara);
+  await expect(frame(chief).pill).toHaveAttribute('data-sync', 'sent');
+  await network.down();
+  await chief.goto(first.url());
+  await expect(frame(chief).pill).toHaveAttribute('data-sync', 'noAnswer', { timeout: 30_000 });
+  const tile = photosPage(chief).tiles.filter({ hasText: ben.name }).first();
+  await expect(tile).toContainText('Comes with the next signal');
+  await tile.getByRole('button').click();
+  await expect(photosPage(chief).large).toContainText('The large picture comes with the next signal');
+  await network.up();
+  await expect
+    .poll(() => widthOf(photosPage(chief).large.getByRole('img', { name: 'Photo by Ben Adler' })), { timeout: 30_000 })
+    .toBe(900);
+  await photosPage(chief).large.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => widthOf(tile.locator('img'))).toBeGreaterThan(0);
+});
+
 /** A line of a person who asked to save data; `spend` takes that back. */
 const savingLine = (): void => {
   const line = Object.assign(new EventTarget(), { saveData: true });

@@ -1,4 +1,5 @@
-// A shift as the office finds it: its rows on the server, and the delivery note as a paper.
+// A shift as the office finds it: its rows on the server, the delivery note as a paper, and its security check as the
+// client reads it.
 import { expect } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
@@ -8,13 +9,13 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import { ben, cara, paula } from '../../support/judging/demo-logins.ts';
+import { ben, cara, mia, paula, projectLogin } from '../../support/judging/demo-logins.ts';
 import { officeAs } from '../../support/server/office.ts';
 import { sealOf, textOf } from '../../support/server/poppler.ts';
 import type { Site } from '../../support/browser/site.ts';
 import { SIGNER, type Stated } from './shift-of-chief.ts';
 import type { ShiftOnSite } from './shift-on-site.ts';
-import { timeInVienna } from '../steps.ts';
+import { signInAnywhere, timeInVienna } from '../steps.ts';
 
 /** The judge is the server: its rows, one for each thing that was done. */
 export const expectShiftAtTheOffice = async (
@@ -80,4 +81,22 @@ export const expectPaper = async ({ held, server }: Site, shift: ShiftOnSite, se
   expect(words.replaceAll(' ', '')).toContain(String(note?.['signedHash']));
   expect(words).not.toContain(shift.missing);
   expect(sealOf(bytes)).toMatchObject({ isSealed: true, isValid: true, coversAll: true });
+};
+
+/** By the client, to whose device no list brings the check, and by the login of the project: neither fills one in. */
+export const expectCheckRead = async ({ held, network, device }: Site, { crewId }: ShiftOnSite): Promise<void> => {
+  const check = (await held.of(formResult)).find(
+    (row) => row['projectCrewId'] === crewId && row['signerName'] === cara.name,
+  );
+  const steps = [check?.['formId'], check?.['date'], check?.['shift']].map(String);
+  for (const reader of [mia, projectLogin]) {
+    const page = await device().page();
+    await signInAnywhere(page, network.origin, reader);
+    await page.goto(`${network.origin}/crews/${crewId}/security-check/${steps.join('/')}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Handed in/u)).toBeVisible();
+    await expect(main.getByText('Yes, by the rigger')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Another check of this shift' })).toHaveCount(0);
+    await expect(main.getByLabel('To', { exact: true })).toHaveCount(reader === mia ? 1 : 0);
+  }
 };

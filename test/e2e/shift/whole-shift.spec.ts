@@ -8,7 +8,7 @@ import { checkPage, scan } from '../pages/check-page.ts';
 import { cockpitPage } from '../pages/cockpit-page.ts';
 import { frame } from '../pages/frame.ts';
 import { expectOnceAndInOrder, queuedOn } from '../offline/sent-in-order.ts';
-import { expectPaper, expectShiftAtTheOffice } from './shift-at-the-office.ts';
+import { expectCheckRead, expectPaper, expectShiftAtTheOffice } from './shift-at-the-office.ts';
 import {
   changeTheCrew,
   checkSecurity,
@@ -108,6 +108,7 @@ test(
     await expectOnceAndInOrder(held, [ofMember, ofChief]);
     await expectShiftAtTheOffice(site, shift, stated);
     await expectPaper(site, shift, signed.seal);
+    await test.step('the client reads the security check', () => expectCheckRead(site, shift));
     for (const one of [member, chief]) one.camera.putAway();
   },
 );

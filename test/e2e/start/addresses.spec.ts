@@ -57,3 +57,35 @@ test('a planner opening a page of the crew is told that it is not theirs', IN_SO
   await page.goto(`${site.network.origin}/jobs`);
   await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
 });
+
+/** Pages of one row each that nobody has. */
+const ROWLESS = [
+  {
+    who: ben,
+    paths: [
+      '/jobs/none/crew-chief-documents',
+      '/jobs/none/contact-project-manager',
+      '/crews/none/contact-crew-chief',
+      '/payrolls/999999',
+      '/payroll-items/none',
+      '/contracts/none',
+      '/forms/none',
+    ],
+  },
+  { who: paula, paths: ['/projects/999999', '/membership-crews/none', '/crew-profile/none'] },
+] as const;
+
+for (const { who, paths } of ROWLESS) {
+  test(`${who.name} may look on the server for what a page is about and the device lacks`, IN_SOAK, async () => {
+    const site = siteOf();
+    const page = await site.device().page();
+    await signInToStay(page, site.network.origin, who);
+    for (const path of paths) {
+      await page.goto(`${site.network.origin}${path}`);
+      const look = page.getByRole('main').getByRole('button', { name: 'Look on the server' });
+      await expect(look, path).toBeVisible({ timeout: 30_000 });
+      await look.press('Enter');
+      await expect(page.getByText('The server has nothing here that you may see.'), path).toBeVisible();
+    }
+  });
+}

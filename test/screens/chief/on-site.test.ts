@@ -1,9 +1,11 @@
 // Forms on site, security checks of a day, addresses and signatures.
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from '#screens/shared/documents/mailing.tsx';
+import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { readCheck } from '#screens/chief/security/check-of-shift.ts';
 import { securityShifts } from '#screens/shared/crews/security-shifts.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/shared/forms/form-progress.ts';
+import { askChecks } from '#screens/chief/security/use-fetched-checks.ts';
 import { ben, openDevice } from '../../outbox/world.ts';
 import { arrive } from '../rows.ts';
 import { isSignature } from '#screens/shared/signature/strokes.ts';
@@ -52,6 +54,40 @@ describe('on site', () => {
       { date: '2027-06-04', shift: '1' },
       { date: '2027-06-04', shift: '2' },
     ]);
+  });
+
+  it('asks the server for the checks of a crew and their form, for those who only read them', async () => {
+    const answered = (body: unknown, status = 200): Outcome => ({
+      kind: 'answered',
+      status,
+      body,
+      ackMatches: true,
+      epoch: null,
+      rev: null,
+      serverTime: null,
+      retryAfterMs: null,
+      etag: null,
+    });
+    const safety = { id: 'safety', rev: 1 };
+    const done = { id: 'r1', rev: 2 };
+    const answers: Readonly<Record<string, Outcome>> = {
+      '/forms/perform/safety': answered({ data: safety }),
+      '/projectCrews/crew%2F1/securityChecks?limit=1000': answered({ data: [done], included: {} }),
+    };
+    const ask = (silent?: string) =>
+      askChecks(
+        {
+          get: (path) =>
+            Promise.resolve(
+              path === silent
+                ? unreachable('network')
+                : (answers[path] ?? answered({ error: { code: 'NOT_FOUND' } }, 404)),
+            ),
+        },
+        { crewId: 'crew/1', formId: 'safety' },
+      );
+    expect(await ask()).toEqual({ rows: { forms: [safety], formResults: [done] }, says: null });
+    for (const silent of Object.keys(answers)) expect(await ask(silent)).toBeNull();
   });
 
   it('takes several addresses for the mail, and none where one is wrong', () => {

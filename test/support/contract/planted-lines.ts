@@ -23,10 +23,10 @@ const filling = (head: string, attributes: string, more = ''): string =>
 
 /** Something to pick from, over what `head` says. */
 const picking = (head: string, element: string): string =>
-  `${HOOKS}import { useKeptForm } from './kept-form.ts';\nimport { useLook } from './use-look.ts';\n` +
-  "import { Chips, Combobox, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn } from './kit.tsx';\n" +
+  `${HOOKS}import { useKeptForm } from './kept-form.ts';\nimport { useShown } from './shown.ts';\n` +
+  "import { Chips, Combobox, FilterBar, SearchField, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn } from './kit.tsx';\n" +
   `export const Pick = () => {\n  ${head}\n  return <${element} />;\n};\n` +
-  'void [useState, useEffect, useKeptForm, useLook, Chips, Combobox, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn];';
+  'void [useState, useEffect, useKeptForm, useShown, Chips, Combobox, FilterBar, SearchField, Select, Stars, SwitchRow, ToggleChips, Ways, wayIn];';
 
 const PICKED = "const [picked] = useState('app');";
 const FOUND = "const found = ['app', 'mail'].find((one) => one === picked) ?? 'app';";
@@ -90,6 +90,8 @@ const PAGES: readonly Refused[] = [
   [TSX, picking('const [stars] = useState(0);', 'Stars value={stars}'), 'house/kept-words'],
   [TSX, picking('const [isOn] = useState(false);', 'SwitchRow on={isOn}'), 'house/kept-words'],
   [TSX, picking(`${PICKED}\n  ${FOUND}`, 'Select value={found}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'SearchField value={picked}'), 'house/kept-words'],
+  [TSX, picking(PICKED, 'FilterBar search={{ value: picked }}'), 'house/kept-words'],
   [TSX, picking(PICKED, 'Ways chosen={picked}'), 'house/kept-words'],
   [TSX, picking(`${PICKED}\n  const way = wayIn(picked);`, 'Ways chosen={way}'), 'house/kept-words'],
   [TSX, picking("const [ids] = useState(new Set(['1']));", "Ways isChosen={ids.has('1')}"), 'house/kept-words'],
@@ -197,7 +199,8 @@ export const PASSED: readonly Passed[] = [
   [TSX, filling(TYPED, 'autoComplete="username" value={typed}')],
   [TSX, picking("const { draft } = useKeptForm('way', { way: '' });", 'Chips chosen={draft.way}')],
   [TSX, picking("const { draft } = useKeptForm('way', { way: '' });", 'Chips chosen={wayIn(draft.way)}')],
-  [TSX, picking("const [shown] = useLook('all');", 'Chips chosen={shown}')],
+  [TSX, picking("const [shown] = useShown('all');", 'Chips chosen={shown}')],
+  [TSX, picking("const [typed] = useShown('');", 'FilterBar search={{ value: typed }}')],
   [TSX, picking(PICKED, 'Ways label={picked}')],
   ['src/ui/planted.tsx', picking(PICKED, 'Select value={picked}')],
   [TSX, filling('const [isTried] = useState(false);', 'value="" required={isTried}')],

@@ -97,7 +97,8 @@ const isTheirs = async (path: string, row: Row, { actor }: Visitor, rows: RowsOf
     return own.some(leads) || can(actor, right('crews', 'EDIT')) || can(actor, right('crewProfile', 'CONTACT'));
   if (!/\/(?:crew-chief-job|sign-off|delivery-note|security-check\/.+)$/u.test(path)) return true;
   const isReader =
-    /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');
+    /\/(?:sign-off|delivery-note|security-check\/.+)$/u.test(path) &&
+    actor.audiences.some((audience) => audience !== 'crew');
   return isReader || own.some(leads) || can(actor, right('crews', 'EDIT'));
 };
 

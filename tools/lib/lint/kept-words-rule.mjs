@@ -1,6 +1,7 @@
 // Holds fields and picks to what is kept on the device: what only the page holds of them is gone when the app is killed
 // (domain.md, kept-words). It sees one file: fields in a file of their own are known by their component's name, picks
-// by the name of what the component is given. How a page is looked at is no pick: `useLook` says so where it is held.
+// by the name of what the component is given. How a page is looked at is no pick: a hook of `lookOf` holds it for the
+// way back to the page.
 
 /** @typedef {import('./syntax-rules.mjs').Rule} Rule */
 
@@ -19,6 +20,8 @@ const PICKS = new Map(
     SwitchRow: 'on',
     DateRange: 'span',
     PeriodFields: 'period',
+    SearchField: 'value',
+    FilterBar: 'search',
     input: 'checked',
     select: 'value',
   }),
@@ -55,6 +58,8 @@ const rootsOf = (node) => {
       return [...rootsOf(node.left), ...rootsOf(node.right)];
     case 'ArrayExpression':
       return node.elements.flatMap(rootsOf);
+    case 'ObjectExpression':
+      return node.properties.flatMap((/** @type {any} */ one) => rootsOf(one.value));
     case 'Identifier':
       return [node.name];
     default:
@@ -154,7 +159,7 @@ export const keptWords = {
     messages: {
       unkept:
         'What is being written or picked is kept on the device: useKeptWords, useKeptForm, useKeptDraft, useKeptEdit ' +
-        'or useKeptSelection. How a page is looked at is held by useLook.',
+        'or useKeptSelection. How a page is looked at is held by a hook of lookOf.',
     },
   },
   create(context) {

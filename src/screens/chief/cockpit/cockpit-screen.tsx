@@ -13,7 +13,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { AddOnSite } from './add-on-site.tsx';
 import * as style from '../chief.css.ts';
@@ -114,6 +114,8 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   );
 };
 
+const useShown = lookOf<Shown>();
+
 interface MembersProps extends Resting {
   readonly page: ChiefPage;
   readonly seen: readonly Seen[];
@@ -122,7 +124,7 @@ interface MembersProps extends Resting {
 }
 
 const Members = ({ page, arrival, seen, now, acts }: MembersProps): ReactNode => {
-  const [shown, setShown] = useLook<Shown>('all');
+  const [shown, setShown] = useShown('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const settings = useCheckSettings();
   const times = useTimes();

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import type { Look } from '../../shared/arrival/fetch-row.ts';
 
-export const ContactNone = ({ back, arrival }: { readonly back: string } & Resting): ReactNode => (
+interface ContactNoneProps extends Resting {
+  readonly back: string;
+  /** Where what the page is about is not on this device either. */
+  readonly look?: Look | undefined;
+}
+
+export const ContactNone = ({ back, arrival, look }: ContactNoneProps): ReactNode => (
   <EmptyState
     arrival={arrival}
     icon="contact"
@@ -15,5 +22,6 @@ export const ContactNone = ({ back, arrival }: { readonly back: string } & Resti
       </LinkButton>
     }
     text="chief.contact.none.text"
+    {...(look === undefined ? {} : { look })}
   />
 );

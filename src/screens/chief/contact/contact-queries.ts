@@ -39,6 +39,10 @@ export interface ContactAsked {
   readonly actor: Actor;
 }
 
+/** Null where the job is not on this device. */
+export const readCrewOfJob = async (reads: Reads, jobId: string): Promise<string | null> =>
+  (await reads.get(projectCrewItemStatus, jobId))?.projectCrewId ?? null;
+
 const cardOf = async (reads: Reads, role: Row<typeof contact> | undefined): Promise<readonly ContactCard[]> => {
   const human = role === undefined ? undefined : await reads.get(person, role.personId);
   if (role === undefined || human === undefined) return [];

@@ -1,7 +1,7 @@
 // The contact pages: a card to call, write or mail, and a message that is kept until there is a network.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
@@ -10,8 +10,11 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useKnown, useRow } from '#db/query/react.ts';
+import { useKnown } from '#db/query/react.ts';
+import type { Arrival } from '#db/live/arrival.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
+import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
+import { JobNotHere } from '../../shared/arrival/job-not-here.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useRouteId, useRouteStep } from '../../shared/navigation/use-address.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
@@ -20,6 +23,7 @@ import * as style from '../chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
 import {
   readChiefs,
+  readCrewOfJob,
   readManager,
   readManagerOfProject,
   readMember,
@@ -44,17 +48,23 @@ export const ContactMemberScreen = (): ReactNode => {
 
 export const ContactManagerScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const job = useRow(projectCrewItemStatus, useRouteId());
-  return job === undefined ? (
-    <Skeleton label={formatMessage({ id: 'common.loading' })} />
-  ) : (
-    <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} />
-  );
+  const known = useKnown(readCrewOfJob, [useRouteId()]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: crewId, arrival } = known;
+  return crewId === null ? <JobNotHere arrival={arrival} /> : <ContactsOfCrew read={readManager} crewId={crewId} />;
 };
 
 export const ContactManagerOfProjectScreen = (): ReactNode => {
   const step = useRouteStep('number');
-  return <Contacts read={readManagerOfProject} step={step} back={`/projects/${encodeURIComponent(step)}`} />;
+  const back = `/projects/${encodeURIComponent(step)}`;
+  return (
+    <Contacts
+      read={readManagerOfProject}
+      step={step}
+      back={back}
+      notHere={(arrival) => <ContactNone arrival={arrival} back={back} look={{ entity: project, id: step }} />}
+    />
+  );
 };
 
 interface ContactsOfCrewProps {
@@ -64,7 +74,12 @@ interface ContactsOfCrewProps {
 }
 
 const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => (
-  <Contacts {...parts} step={crewId} back={crewPath(crewId)} />
+  <Contacts
+    {...parts}
+    step={crewId}
+    back={crewPath(crewId)}
+    notHere={(arrival) => <CrewNotHere arrival={arrival} crewId={crewId} />}
+  />
 );
 
 interface ContactsProps {
@@ -73,16 +88,19 @@ interface ContactsProps {
   readonly step: string;
   /** Where one goes on from a page without anybody. */
   readonly back: string;
+  /** What stands where the crew or project is not on this device. */
+  readonly notHere: (arrival: Arrival) => ReactNode;
   /** Whom it is about, where the step does not say. */
   readonly who?: ContactAsked;
 }
 
-const Contacts = ({ read, step, back, who }: ContactsProps): ReactNode => {
+const Contacts = ({ read, step, back, notHere, who }: ContactsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const known = useKnown(read, [step, who]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  if (page === null || page.cards.length === 0) return <ContactNone arrival={arrival} back={back} />;
+  if (page === null) return notHere(arrival);
+  if (page.cards.length === 0) return <ContactNone arrival={arrival} back={back} />;
   return (
     <div>
       <h2 className={style.title}>{page.name}</h2>

@@ -15,6 +15,7 @@ import { query } from '#db/query/query.ts';
 import { useKnown } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { JobNotHere } from '../../shared/arrival/job-not-here.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useFetchAhead } from '../../shared/documents/keep-file.ts';
 import { jobPath } from '../../shared/navigation/paths.ts';
@@ -29,10 +30,15 @@ interface DocumentsPage {
   readonly documents: readonly Row<typeof document>[];
 }
 
-/** Null for whoever does not lead this job's crew. */
-const readDocuments = async (reads: Reads, jobId: string, personId: string | null): Promise<DocumentsPage | null> => {
+/** `notHere`: the job is not on this device. `notYours`: whoever asks does not lead its crew. */
+export const readDocuments = async (
+  reads: Reads,
+  jobId: string,
+  personId: string | null,
+): Promise<DocumentsPage | 'notHere' | 'notYours'> => {
   const job = await reads.get(projectCrewItemStatus, jobId);
-  if (job === undefined || job.personId !== personId || !job.chief) return null;
+  if (job === undefined) return 'notHere';
+  if (job.personId !== personId || !job.chief) return 'notYours';
   const ofProject = await reads.rows(
     query(document).where('[ownerKind+ownerId]', { equals: ['project', job.projectId] }),
   );
@@ -56,7 +62,8 @@ export const DocumentsScreen = (): ReactNode => {
   const known = useKnown(readDocuments, [jobId, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? (
+  if (page === 'notHere') return <JobNotHere arrival={arrival} />;
+  return page === 'notYours' ? (
     <NotYours arrival={arrival} to={jobPath(jobId)} words="app.back" />
   ) : (
     <Documents page={page} arrival={arrival} />

@@ -2,6 +2,7 @@
 // read and mailed.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { form } from '#schema/entities/forms/form.ts';
 import { openQuestions } from '#schema/rules/documents/form-answers.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
@@ -24,24 +25,36 @@ import { useFormDraft, type DraftInWork } from '../../shared/forms/use-form-draf
 import { useOwnName } from '../sign-off/use-own-name.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { readCheck, type CheckOfShift } from './check-of-shift.ts';
+import { readCheck, type CheckOfShift, type SecurityCheckRequest } from './check-of-shift.ts';
+import { CheckToRead } from './check-to-read.tsx';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 import { SecurityDone } from './security-done.tsx';
 import { useSubmitCheck } from './use-submit-check.ts';
-import { WithChiefPage } from '../use-chief-page.tsx';
+import { WithPapersPage } from '../use-chief-page.tsx';
 
 export const SecurityCheckScreen = (): ReactNode => (
-  <WithChiefPage>{(page) => <SecurityCheck page={page} />}</WithChiefPage>
+  <WithPapersPage>{(page) => <SecurityCheck page={page} />}</WithPapersPage>
 );
 
+/** Who leads the crew fills it in; others who see the crew's papers read what was handed in. */
 const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
-  const { formatMessage } = useIntl();
   const formId = useRouteStep('formId');
   const date = useRouteStep('date');
   const shift = useRouteStep('shift');
+  const asked = { crewId: page.crew.id, formId, date, shift };
+  return page.viewer === 'lead' ? <CheckToFill page={page} asked={asked} /> : <CheckToRead page={page} asked={asked} />;
+};
+
+interface CheckToFillProps {
+  readonly page: ChiefPage;
+  readonly asked: SecurityCheckRequest;
+}
+
+const CheckToFill = ({ page, asked }: CheckToFillProps): ReactNode => {
+  const { formatMessage } = useIntl();
   const [again, setAgain] = useState(false);
-  const known = useKnown(readCheck, [{ crewId: page.crew.id, formId, date, shift }]);
+  const known = useKnown(readCheck, [asked]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: check, arrival } = known;
   if (check === null) {
@@ -50,6 +63,7 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
         arrival={arrival}
         icon="shield-check"
         claim="chief.security.notFound.title"
+        look={{ entity: form, id: asked.formId }}
         action={
           <LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline">
             <FormattedMessage id="chief.toCockpit" />

@@ -15,15 +15,19 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { Mailing } from '../../shared/documents/mailing.tsx';
 import { PaperLink } from '../../shared/documents/paper-link.tsx';
+import type { Viewer } from '../../shared/crews/viewer.ts';
 import type { ChiefPage } from '../queries.ts';
 import type { CheckOfShift } from './check-of-shift.ts';
+
+/** Who may mail it on. */
+const MAILERS: readonly Viewer[] = ['lead', 'client'];
 
 export interface SecurityDoneProps {
   readonly page: ChiefPage;
   readonly check: CheckOfShift;
   readonly done: Row<typeof formResult>;
-  /** Another check of the same shift, kept as an addendum. */
-  readonly onAgain: () => void;
+  /** Another check of the same shift, kept as an addendum; for those who fill it in. */
+  readonly onAgain?: () => void;
 }
 
 export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps): ReactNode => {
@@ -54,7 +58,7 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
           />
         ))}
       </List>
-      {done.signedAt !== undefined && (
+      {done.signedAt !== undefined && MAILERS.includes(page.viewer) && (
         <Mailing
           paperId={done.id}
           paper={done}
@@ -62,9 +66,11 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
         />
       )}
       <PaperLink path={path} name={`${check.form.name}.pdf`} />
-      <Button variant="outline" icon="plus" onPress={onAgain}>
-        <FormattedMessage id="chief.security.again" />
-      </Button>
+      {onAgain !== undefined && (
+        <Button variant="outline" icon="plus" onPress={onAgain}>
+          <FormattedMessage id="chief.security.again" />
+        </Button>
+      )}
     </div>
   );
 };

@@ -54,7 +54,7 @@ export const OfficeContract = (): ReactNode => {
   return state === 'unheard' ? (
     <Unheard again={found.again} says="people.contracts.unheard" />
   ) : (
-    <NotFound arrival={arrival} way={<HomeButton />} />
+    <NotFound arrival={arrival} way={<HomeButton />} look={null} />
   );
 };
 

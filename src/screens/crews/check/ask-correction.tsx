@@ -2,23 +2,32 @@
 // corrects it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
-import { useTenant } from '#session/react.tsx';
+import { useLive } from '#db/query/react.ts';
+import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import type { Check } from '../../shared/checks/next-step.ts';
+import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptWords } from '../../shared/services/kept-words.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';
+import { namingCheck, readAskedCorrection } from './asked-correction.ts';
 
 const LONGEST_WORDS = 1000;
 
 export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly zone: string }): ReactNode => {
+  const { id, projectCrewId, correctedAt } = check;
   const [isOpen, setOpen] = useState(false);
+  const asked = useLive(readAskedCorrection, [{ id, projectCrewId, correctedAt }, useActor().personId]);
+  if (asked === undefined) return null;
+  // The sheet ends by itself once the to-do is saved.
+  if (asked !== null && !isOpen) return <Asked id={asked} />;
   return (
     <>
       <Button
@@ -41,6 +50,15 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
     </>
   );
 };
+
+const Asked = ({ id }: { readonly id: string }): ReactNode => (
+  <div>
+    <p>
+      <FormattedMessage id="checks.wrong.asked" />
+    </p>
+    <EntryMark entity={activity} id={id} />
+  </div>
+);
 
 interface CorrectionFormProps {
   readonly check: Check;
@@ -67,7 +85,12 @@ const useSendCorrection = ({ check, zone }: CorrectionFormProps): ((body: string
       category: 'CREW',
       refKind: 'projectCrew',
       refId: check.projectCrewId,
-      parameters: JSON.stringify({ recipient: 'Office', dueDate: dueTomorrow(time.now(), tenantZone), priority: 1 }),
+      parameters: JSON.stringify({
+        recipient: 'Office',
+        dueDate: dueTomorrow(time.now(), tenantZone),
+        priority: 1,
+        ...namingCheck(check),
+      }),
     });
 };
 

@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useOutbox } from '#outbox/store/react.ts';
+import { useActor } from '#session/react.tsx';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
@@ -15,6 +16,7 @@ import type { CrewPage } from '../queries.ts';
 
 export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const device = useDeviceKind();
+  const { loginType } = useActor();
   const photos = new Set(page.photoIds);
   const unsent = (useOutbox() ?? []).filter(
     ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
@@ -60,7 +62,7 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
             to={`${crewPath(page.crew.id)}/contact-crew-chief`}
           />
         )}
-        {page.contactOnSite !== null && (
+        {page.contactOnSite !== null && loginType === 'user' && (
           <ListRow
             leading={<Tile icon="contact" />}
             title={<FormattedMessage id="chief.contact.onSite" />}

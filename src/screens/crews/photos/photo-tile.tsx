@@ -12,7 +12,7 @@ import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';
 import { takenAt, type Photo } from '../queries.ts';
-import type { PictureState } from './use-pictures.ts';
+import { isFetchedByTap, type PictureState } from './picture-state.ts';
 
 export interface PhotoTileProps {
   readonly photo: Photo;
@@ -34,7 +34,7 @@ export const PhotoTile = ({ photo, zone, name, state, onOpen, onFetch }: PhotoTi
     name === null
       ? formatMessage({ id: 'crews.photos.takenAt' }, { time: when })
       : formatMessage({ id: 'crews.photos.takenBy' }, { name, time: when });
-  const isAsked = address === undefined && state === 'toFetch';
+  const isAsked = address === undefined && isFetchedByTap(state);
   return (
     <li className={style.photo}>
       <button type="button" className={style.tileButton} aria-label={label} onClick={isAsked ? onFetch : onOpen}>
@@ -57,6 +57,8 @@ export const PhotoTile = ({ photo, zone, name, state, onOpen, onFetch }: PhotoTi
   );
 };
 
+const CUT_OFF: readonly PictureState[] = ['offline', 'unheard', 'toFetchLater'];
+
 const Missing = ({ photo: { size }, state }: { readonly photo: Photo; readonly state: PictureState }): ReactNode => {
   const { locale } = useIntl();
   return (
@@ -64,7 +66,7 @@ const Missing = ({ photo: { size }, state }: { readonly photo: Photo; readonly s
       {state === 'fetching' ? (
         <SyncGlyph name="sending" size="normal" />
       ) : (
-        <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />
+        <Icon name={CUT_OFF.includes(state) ? 'cloud-off' : 'image'} />
       )}
       <span>
         {state === 'toFetch' && size !== undefined ? (

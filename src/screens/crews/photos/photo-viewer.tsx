@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import * as kit from '#ui/media/picture-viewer.css.ts';
 import { PictureViewer } from '#ui/media/picture-viewer.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useBlobUrl } from '#db/live/react.ts';
+import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useFile, type FileView } from '../../shared/documents/keep-file.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -56,7 +58,10 @@ const nameIn = ({ names }: PhotosPage, { takenBy = '' }: Photo): string => names
 const HINTS = {
   fetching: 'crews.photos.large.fetching',
   offline: 'crews.photos.large.offline',
+  unheard: 'common.look.unheard',
   absent: 'crews.photos.large.absent',
+  refused: 'crews.photos.large.refused',
+  unkept: 'common.file.unkept',
 } as const;
 
 /** The whole picture; until it is here the small one, and why. */
@@ -78,21 +83,32 @@ const Picture = ({ photo, name }: { readonly photo: Photo; readonly name: string
           }
         />
       )}
-      {file.state !== 'here' && <Hint state={file.state} />}
+      {file.state !== 'here' && <Hint file={file} />}
     </>
   );
 };
 
-const Hint = ({ state }: { readonly state: Exclude<FileView['state'], 'here'> }): ReactNode => (
-  <p className={kit.hint} role="status">
-    {state === 'fetching' ? (
-      <SyncGlyph name="sending" size="normal" />
-    ) : (
-      <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />
-    )}
-    <FormattedMessage id={HINTS[state]} />
-  </p>
-);
+const Hint = ({ file }: { readonly file: Exclude<FileView, { readonly state: 'here' }> }): ReactNode => {
+  const isReached = useConnectionFault() === null;
+  const state = file.state === 'offline' && isReached ? 'unheard' : file.state;
+  return (
+    <>
+      <p className={kit.hint} role="status">
+        {state === 'fetching' ? (
+          <SyncGlyph name="sending" size="normal" />
+        ) : (
+          <Icon name={file.state === 'offline' ? 'cloud-off' : 'image'} />
+        )}
+        <FormattedMessage id={HINTS[state]} />
+      </p>
+      {(file.state === 'offline' || file.state === 'unkept') && (
+        <Button variant="onInk" icon="refresh-cw" onPress={file.again}>
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
+      )}
+    </>
+  );
+};
 
 const Facts = ({ page, photo }: { readonly page: PhotosPage; readonly photo: Photo }): ReactNode => {
   const times = useTimes();

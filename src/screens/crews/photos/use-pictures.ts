@@ -3,17 +3,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#outbox/store/react.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { useApi } from '../../shared/services/api-context.ts';
 import { keepFile, keepThumbnail, type Fetched } from '../../shared/documents/keep-file.ts';
 import { useSavesData } from '../../shared/photos/use-saves-data.ts';
 import type { Photo } from '../queries.ts';
-
-/**
- * `sending`: the server has not got it either; `toFetch`: this device saves data, so it comes when it is asked for;
- * `gone`: the server
- * gives none.
- */
-export type PictureState = 'fetching' | 'toFetch' | 'offline' | 'sending' | 'gone';
+import { pictureState, type PictureState } from './picture-state.ts';
 
 export interface Pictures {
   /** Why the picture is not here; what is here shows itself. */
@@ -24,39 +19,39 @@ export interface Pictures {
 
 export const usePictures = (photos: readonly Photo[]): Pictures => {
   const store = useStore();
-  const { remote, online } = useApi();
+  const { remote } = useApi();
+  // A network through which the server does not answer is none.
+  const isReached = useConnectionFault() === null;
   const [ended, setEnded] = useState<ReadonlyMap<string, Fetched>>(new Map());
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [turn, setTurn] = useState(0);
   const isSaving = useSavesData();
-  const ids = photos
-    .flatMap(({ id, sha256 }) => (sha256 === undefined || (isSaving && !asked.has(id)) ? [] : [id]))
-    .join(' ');
+  const isWanted = (id: string): boolean => !isSaving || asked.has(id);
+  const ids = photos.flatMap(({ id, sha256 }) => (sha256 === undefined || !isWanted(id) ? [] : [id])).join(' ');
   useEffect(() => {
-    if (!online || ids === '') return undefined;
+    if (!isReached || ids === '') return undefined;
     let isLeft = false;
+    // What did not come before is tried again; what the server refused stays refused until it says otherwise.
+    setEnded((before) => new Map([...before].filter(([, how]) => how === 'refused')));
     const fetchAll = async (): Promise<void> => {
       for (const id of ids.split(' ')) {
         if (isLeft) return;
         if (await isHere(store, id)) continue;
-        // What cannot be kept here is not shown either; a full device is told of elsewhere.
-        const how = await (isSaving ? keepFile : keepThumbnail)(store, remote, id).catch((): Fetched => 'absent');
+        const how = await (isSaving ? keepFile : keepThumbnail)(store, remote, id);
         if (!isLeft) setEnded((before) => new Map([...before, [id, how]]));
       }
     };
-    void fetchAll();
+    fetchAll().catch(reportError);
     return () => {
       isLeft = true;
     };
-  }, [store, remote, online, ids, isSaving]);
+  }, [store, remote, isReached, ids, isSaving, turn]);
   return {
-    stateOf: ({ id, sha256 }) => {
-      if (sha256 === undefined) return 'sending';
-      if (ended.get(id) === 'absent') return 'gone';
-      if (!online || ended.get(id) === 'offline') return 'offline';
-      return isSaving && !asked.has(id) ? 'toFetch' : 'fetching';
-    },
+    stateOf: ({ id, sha256 }) =>
+      pictureState({ isThere: sha256 !== undefined, ended: ended.get(id), isReached, isWanted: isWanted(id) }),
     fetch: ({ id }) => {
       setAsked((before) => new Set([...before, id]));
+      setTurn((before) => before + 1);
     },
   };
 };

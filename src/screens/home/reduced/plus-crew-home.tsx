@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
+import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { can } from '#schema/rights.ts';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { useActor, useTenant } from '#session/react.tsx';
@@ -33,7 +34,7 @@ export const PlusCrewHome = (): ReactNode => {
   const known = useKnown(readOwnPlusCrew, [actor.plusCrewId, today]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value, arrival } = known;
-  if (value === null) return <OwnNotHere arrival={arrival} />;
+  if (value === null) return <OwnNotHere arrival={arrival} entity={plusCrew} id={actor.plusCrewId} />;
   const writes = can(actor, mayEdit) && value.crew.statusCode === 'active';
   return (
     <Parts className={style.sections}>

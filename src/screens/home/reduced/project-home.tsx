@@ -2,6 +2,7 @@
 // signature.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { project as projectEntity } from '#schema/entities/projects/project.ts';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { Hero } from '#ui/data/hero.tsx';
@@ -21,10 +22,11 @@ const STEP_MS = 15_000;
 
 export const ProjectHome = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const known = useKnown(readOwnProject, [useActor().projectId, minuteOf(useNow(STEP_MS))]);
+  const { projectId } = useActor();
+  const known = useKnown(readOwnProject, [projectId, minuteOf(useNow(STEP_MS))]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: own, arrival } = known;
-  if (own === null) return <OwnNotHere arrival={arrival} />;
+  if (own === null) return <OwnNotHere arrival={arrival} entity={projectEntity} id={projectId} />;
   return (
     <Parts className={style.sections}>
       <ProjectHero project={own.project} />

@@ -43,7 +43,11 @@ const AttachmentRow = ({ attached }: { readonly attached: Attached }): ReactNode
   );
 };
 
-const SAID = { offline: 'mailbox.file.offline', absent: 'mailbox.file.refused' } as const;
+const SAID = {
+  offline: 'mailbox.file.offline',
+  refused: 'mailbox.file.refused',
+  unkept: 'common.file.unkept',
+} as const;
 
 const Ways = ({ attached: { id, name } }: { readonly attached: Attached }): ReactNode => {
   const { formatMessage } = useIntl();
@@ -54,7 +58,7 @@ const Ways = ({ attached: { id, name } }: { readonly attached: Attached }): Reac
   const fetchFile = async (): Promise<void> => {
     setState('busy');
     const path = `/emailMessageAttachments/${encodeURIComponent(id)}/download`;
-    const how = await keepFile(store, remote, id, path).catch((): Fetched => 'absent');
+    const how = await keepFile(store, remote, id, path);
     setState(how === 'kept' ? 'idle' : how);
   };
   if (kept === undefined) return null;
@@ -74,7 +78,7 @@ const Ways = ({ attached: { id, name } }: { readonly attached: Attached }): Reac
         </Button>
       </div>
       <div role="status">
-        {(state === 'offline' || state === 'absent') && (
+        {state !== 'idle' && state !== 'busy' && (
           <Note icon={state === 'offline' ? 'cloud-off' : 'info'}>
             <FormattedMessage id={SAID[state]} />
           </Note>

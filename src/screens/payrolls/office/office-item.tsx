@@ -47,7 +47,7 @@ export const OfficeItem = (): ReactNode => {
   return state === 'unheard' ? (
     <Unheard again={found.again} says="payrolls.office.unheard" />
   ) : (
-    <NotFound arrival={arrival} what="item" />
+    <NotFound arrival={arrival} what="item" look={null} />
   );
 };
 

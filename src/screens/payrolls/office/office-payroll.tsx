@@ -49,7 +49,7 @@ export const OfficePayroll = (): ReactNode => {
   return state === 'unheard' ? (
     <Unheard again={found.again} says="payrolls.office.unheard" />
   ) : (
-    <NotFound arrival={arrival} what="payroll" />
+    <NotFound arrival={arrival} what="payroll" look={null} />
   );
 };
 

@@ -51,6 +51,14 @@ const answerByKey = ({ key, target }: KeyboardEvent, within: HTMLElement | null)
   if (key === 'n') no?.click();
 };
 
+const SAID = {
+  fetching: 'people.picture.fetching',
+  offline: 'people.picture.offline',
+  absent: 'people.picture.lost',
+  refused: 'people.picture.lost',
+  unkept: 'common.file.unkept',
+} as const;
+
 const Shown = ({ id, sha256 }: Pick<WantedFile, 'id' | 'sha256'>): ReactNode => {
   const { formatMessage } = useIntl();
   const view = useFile({ id, sha256, path: `/profilePictures/${encodeURIComponent(id)}/file` });
@@ -59,9 +67,9 @@ const Shown = ({ id, sha256 }: Pick<WantedFile, 'id' | 'sha256'>): ReactNode => 
   return (
     <>
       <Note icon={view.state === 'offline' ? 'cloud-off' : 'download'}>
-        <FormattedMessage id={`people.picture.${view.state === 'absent' ? 'lost' : view.state}`} />
+        <FormattedMessage id={SAID[view.state]} />
       </Note>
-      {view.state === 'offline' && <RetryButton again={view.again} />}
+      {(view.state === 'offline' || view.state === 'unkept') && <RetryButton again={view.again} />}
     </>
   );
 };

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
@@ -11,15 +12,17 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { MemberList, type MemberListProps } from './member-list.tsx';
 import { readOwnOrders } from './own-orders.ts';
 import { PeriodFields, weekFrom } from '../../shared/fitness/period-fields.tsx';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 
 const MINUTE_MS = 60_000;
+
+const usePeriod = lookOf<DayRange>();
 
 export const ClientsMembers = (props: MemberListProps): ReactNode => {
   const { formatMessage } = useIntl();
   const zone = useTenant()?.timezone ?? 'UTC';
   const today = dateOf(useNow(MINUTE_MS), zone);
-  const [period, setPeriod] = useLook(() => weekFrom(today));
+  const [period, setPeriod] = usePeriod(weekFrom(today));
   const personIds = props.members.map(({ personId }) => personId);
   const known = useKnown(readOwnOrders, [{ personIds, days: { ...period, zone } }], period);
   const orders = known?.value ?? {};

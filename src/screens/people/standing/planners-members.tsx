@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import type { FitVerdict } from '#schema/rules/fitness/reasons.ts';
@@ -19,7 +20,7 @@ import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts'
 import { UndoButton } from '../../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../../shared/planning/use-planning.tsx';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { minuteOf } from '../../shared/values/minute.ts';
 import type { Member } from '../crew-queries.ts';
 import { AskCrew } from './ask-crew.tsx';
@@ -33,10 +34,12 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 15_000;
 const NO_SEATS: readonly QueuedSeat[] = [];
 
+const usePeriod = lookOf<DayRange>();
+
 export const PlannersMembers = (props: MemberListProps): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const planning = usePlanning();
-  const [period, setPeriod] = useLook(() => weekFrom(today));
+  const [period, setPeriod] = usePeriod(weekFrom(today));
   const { chosen, choose, settle } = useChosenSeat(props.crewId);
   const now = minuteOf(useNow(STEP_MS));
   const seats = useKnown(readSeats, [{ days: period, now, kept: chosen }], period)?.value ?? NO_SEATS;
@@ -85,6 +88,7 @@ const Judged = ({ verdicts, ...props }: JudgedProps & { readonly verdicts: Membe
 };
 
 type Shown = 'all' | FitVerdict;
+const useShown = lookOf<Shown>();
 const VERDICTS: readonly FitVerdict[] = ['yes', 'warning', 'no'];
 
 interface MembersProps extends JudgedProps {
@@ -97,7 +101,7 @@ const Members = ({ seat, planning, judged, known, onAsked, ...list }: MembersPro
   const { formatMessage } = useIntl();
   const mayAsk = can(useActor(), right('crews', 'EDIT'));
   const names = useLive(readFitnessNames, []) ?? NO_NAMES;
-  const [shown, setShown] = useLook<Shown>('all');
+  const [shown, setShown] = useShown('all');
   const { rows, world, zone, verdicts } = judged;
   const scene = { rows: { people: rows.people, position: { crew: { timezone: zone } } }, world };
   const why = useWhy(scene, names, known);

@@ -1,5 +1,5 @@
 // Who can take the position: candidates by their verdict, chosen one by one or many at once, and why each of them.
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useActor } from '#session/react.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
+import { lookOf } from '../../shared/services/use-look.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
 import { CandidateFilters } from './candidate-filters.tsx';
@@ -32,9 +33,11 @@ interface CandidateBoardProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
+const useMethod = lookOf<FindBest>();
+
 export const CandidateBoard = (props: CandidateBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [method, setMethod] = useState<FindBest>('bestRating');
+  const [method, setMethod] = useMethod('bestRating', props.seat.id);
   const { judged, arrival } = useCandidates(props.seat, method);
   if (arrival !== undefined && arrival.kind === 'awaited') return <ListLoading arrival={arrival} />;
   if (judged === undefined || arrival === undefined)
@@ -55,7 +58,7 @@ const Judged = (props: JudgedProps): ReactNode => {
   const why = useWhy(judged, names, props.arrival);
   const mayEdit = can(useActor(), right('crews', 'EDIT'));
   const list = useRef<HTMLDivElement>(null);
-  const narrowing = useNarrowing(judged, nameOf);
+  const narrowing = useNarrowing(seat.id, judged, nameOf);
   const acting = useActing({ seat, judged, planning, nameOf, mayEdit });
   const keys = useCandidateKeys({
     list,

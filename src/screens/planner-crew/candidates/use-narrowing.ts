@@ -1,8 +1,9 @@
 // Which candidates are shown: by their verdict, by what refuses them, by a standing crew, and by name.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { PeopleRows } from '#schema/rules/fitness/from-rows.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitVerdict, ReasonCode } from '#schema/rules/fitness/reasons.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { candidateGroups, type CandidateGroup } from './groups.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
@@ -24,14 +25,20 @@ export interface CandidateNarrowing {
   readonly crews: readonly string[];
 }
 
+const useShown = lookOf<ShownCandidates>();
+const useBecause = lookOf<ReasonCode | null>();
+const useTyped = lookOf<string>();
+const useCrew = lookOf<string | null>();
+
 export const useNarrowing = (
+  seatId: string,
   { ranked, rows: { people } }: Pick<JudgedSeat, 'ranked' | 'rows'>,
   nameOf: (personId: string) => string,
 ): CandidateNarrowing => {
-  const [shown, onShow] = useState<ShownCandidates>('all');
-  const [because, onBecause] = useState<ReasonCode | null>(null);
-  const [typed, onTyped] = useState('');
-  const [crew, onCrew] = useState<string | null>(null);
+  const [shown, onShow] = useShown('all', seatId);
+  const [because, onBecause] = useBecause(null, seatId);
+  const [typed, onTyped] = useTyped('', seatId);
+  const [crew, onCrew] = useCrew(null, seatId);
   const sought = useDeferredValue(typed);
   const crews = useMemo(
     () => [...new Set(people.memberships.map(({ plannerCrewId }) => plannerCrewId))],

@@ -20,7 +20,7 @@ import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import { PeriodFields } from '../../shared/fitness/period-fields.tsx';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import {
   narrowedPeople,
   NO_PEOPLE_FILTER,
@@ -44,12 +44,15 @@ const NAMES: Readonly<Record<PeopleFilterKey, keyof FitnessNames>> = {
 /** The last of fourteen days. */
 const fortnightFrom = (day: string): string => Temporal.PlainDate.from(day).add({ days: 13 }).toString();
 
+const usePeriod = lookOf<DayRange>();
+const useFilter = lookOf<PeopleFilter>();
+
 export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): ReactNode => {
   const { formatMessage } = useIntl();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const isDouble = useQueryKey('show') === 'double';
-  const [period, setPeriod] = useLook<DayRange>({ from: today, to: isDouble ? fortnightFrom(today) : today });
-  const [filter, setFilter] = useLook<PeopleFilter>({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
+  const [period, setPeriod] = usePeriod({ from: today, to: isDouble ? fortnightFrom(today) : today });
+  const [filter, setFilter] = useFilter({ ...NO_PEOPLE_FILTER, only: isDouble ? 'double' : 'all' });
   const typed = useDeferredValue(filter.typed);
   const known = useKnown(readCrewPeople, [period], period);
   const names = useLive(readFitnessNames, []);

@@ -17,7 +17,6 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useWide } from '../../shared/device/use-wide.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
-import { useKeptState } from '../../shared/services/use-kept-state.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { CandidateBoard } from '../candidates/candidate-board.tsx';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
@@ -34,7 +33,7 @@ import {
   type SeatFilter,
 } from './narrowing.ts';
 import { readSeats, type QueuedSeat } from '../../shared/planning/open-seats.ts';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import * as style from '../planner-crew.css.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +41,9 @@ const MINUTE_MS = 60_000;
 const SPANS = { days: 13, month: 30 } as const;
 type Span = keyof typeof SPANS;
 
-const isSeatId = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const useSpan = lookOf<Span>();
+const useFilter = lookOf<SeatFilter>();
+const useSeat = lookOf<string | null>();
 
 interface SeatsViewProps {
   readonly planning: Planning;
@@ -58,13 +59,13 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
   const asked = useQueryKey('show');
   const projectId = useQueryKey('project') ?? null;
   const proposed = useQueryKey('propose');
-  const [span, setSpan] = useLook<Span>(proposed === 'month' ? 'month' : 'days');
-  const [filter, setFilter] = useLook<SeatFilter>({
+  const [span, setSpan] = useSpan(proposed === 'month' ? 'month' : 'days');
+  const [filter, setFilter] = useFilter({
     ...NO_SEAT_FILTER,
     ...(isSeatQuestion(asked) ? { show: asked } : {}),
     ...(projectId === null ? {} : { projects: [projectId] }),
   });
-  const [chosen, setChosen] = useKeptState<string | null>('seat', useQueryKey('seat') ?? null, isSeatId);
+  const [chosen, setChosen] = useSeat(useQueryKey('seat') ?? null);
   const open = useOpenStep();
   const openSeat = (id: string): void => {
     setChosen(id);

@@ -14,7 +14,7 @@ import type { ShownRow } from '#outbox/send/send.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptFormOf } from '../../shared/services/kept-form.ts';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { Cell } from '../days.ts';
 import * as style from '../plus-crews.css.ts';
@@ -31,12 +31,14 @@ export interface NumberSheetProps {
 
 const EXAMPLE = 1234.5;
 
+const useSource = lookOf<string | undefined>();
+
 export const NumberSheet = ({ page, cell, value, onClose }: NumberSheetProps): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
   const { start, problem, isBusy } = useSending();
   // Each source keeps its own number.
-  const [rowId, setRowId] = useLook(cell.rows[0]?.id);
+  const [rowId, setRowId] = useSource(cell.rows[0]?.id, `${cell.series.id} ${cell.date}`);
   const { draft, change, clear, shown } = useDraft(cell, rowId, value);
   const [isTried, setTried] = useState(false);
   const { row, save, remove } = useNumber(page, cell, { rowId, shown, clear });

@@ -13,7 +13,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { NewProjectButton } from '../list/new-project-button.tsx';
 import { isMine, type WhoseProjects } from '../list/narrowing.ts';
 import { TodayButton } from '../../shared/navigation/today-button.tsx';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readCalendarProjects, readProjectDays, type CalendarProject } from './calendar-projects.ts';
@@ -26,13 +26,18 @@ import { ProjectYear } from './project-year.tsx';
 const MINUTE_MS = 60_000;
 const VIEWS: readonly ProjectsView[] = ['week', 'weeks', 'year'];
 
+const useView = lookOf<ProjectsView>();
+const useWhose = lookOf<WhoseProjects>();
+const useFrom = lookOf<string>();
+const useChosen = lookOf<string>();
+
 export const ProjectsCalendarScreen = (): ReactNode => {
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
   const actor = useActor();
-  const [view, setView] = useLook<ProjectsView>('weeks');
-  const [whose, setWhose] = useLook<WhoseProjects>('all');
-  const [from, setFrom] = useLook(today);
-  const [chosen, setChosen] = useLook(today);
+  const [view, setView] = useView('weeks');
+  const [whose, setWhose] = useWhose('all');
+  const [from, setFrom] = useFrom(today);
+  const [chosen, setChosen] = useChosen(today);
   const go = (to: ProjectsView, day: string): void => {
     setView(to);
     setFrom(startFor(from, day, to));

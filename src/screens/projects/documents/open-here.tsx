@@ -15,7 +15,12 @@ import { useApi } from '../../shared/services/api-context.ts';
 import * as style from './documents.css.ts';
 
 type Fetching = 'idle' | 'busy' | Exclude<Fetched, 'kept'>;
-const SAID = { offline: 'documents.file.offline', absent: 'documents.file.none' } as const;
+const SAID = {
+  offline: 'documents.file.offline',
+  absent: 'documents.file.none',
+  refused: 'common.file.refused',
+  unkept: 'common.file.unkept',
+} as const;
 
 export const OpenHere = ({ row: { id, name, sha256 } }: { readonly row: Row<typeof document> }): ReactNode => {
   const { formatMessage } = useIntl();
@@ -25,7 +30,7 @@ export const OpenHere = ({ row: { id, name, sha256 } }: { readonly row: Row<type
   const kept = useKeptFile(id);
   const fetchFile = async (): Promise<void> => {
     setState('busy');
-    const how = await keepFile(store, remote, id).catch((): Fetched => 'absent');
+    const how = await keepFile(store, remote, id);
     setState(how === 'kept' ? 'idle' : how);
   };
   if (kept === undefined) return null;
@@ -68,9 +73,9 @@ export const OpenHere = ({ row: { id, name, sha256 } }: { readonly row: Row<type
         <FormattedMessage id="project.papers.fetch" />
       </Button>
       <div role="status">
-        {(state === 'offline' || state === 'absent') && (
+        {state !== 'idle' && state !== 'busy' && (
           <Note icon={state === 'offline' ? 'cloud-off' : 'file-text'}>
-            <FormattedMessage id={SAID[state]} />
+            <FormattedMessage id={SAID[state === 'refused' && sha256 === undefined ? 'absent' : state]} />
           </Note>
         )}
       </div>

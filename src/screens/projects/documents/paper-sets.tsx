@@ -1,12 +1,11 @@
 // The sets of documents of a project as tabs, each with what can be done with it beside it.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { AbsenceId } from '#i18n/absence.ts';
 import { Tabs } from '#ui/choice/tabs.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { useActor } from '#session/react.tsx';
-import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { EmptyState, type ListAbsenceId, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../../shared/arrival/proven-count.ts';
 import { Unheard } from '../../shared/arrival/unheard.tsx';
@@ -95,7 +94,7 @@ const SetView = ({ page, shown, state, again, arrival, count }: SetViewProps): R
   );
 };
 
-const CLAIMS: Readonly<Record<PaperSet, AbsenceId>> = {
+const CLAIMS: Readonly<Record<PaperSet, ListAbsenceId>> = {
   project: 'project.papers.empty.title',
   crewMembers: 'project.papers.emptyPeople.title',
   socialSecurity: 'project.papers.emptySocial.title',

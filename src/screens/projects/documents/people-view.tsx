@@ -1,5 +1,5 @@
 // The papers of the people on a project, person by person, with a search.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -7,19 +7,23 @@ import { LooseParts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { PaperRow } from './paper-row.tsx';
 import { foundPeople, type PapersOfPerson } from './queries.ts';
 
 /** People of one page. */
 const PAGE = 40;
 
+const useTyped = lookOf<string>();
+const useShown = lookOf<number>();
+
 export const PeopleView = ({
   people,
   arrival,
 }: { readonly people: readonly PapersOfPerson[] } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(PAGE);
+  const [typed, setTyped] = useTyped('');
+  const [shown, setShown] = useShown(PAGE);
   const found = foundPeople(people, useDeferredValue(typed));
   return (
     <LooseParts>

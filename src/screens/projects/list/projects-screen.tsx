@@ -16,7 +16,7 @@ import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
-import { useLook } from '../../shared/services/use-look.ts';
+import { lookOf } from '../../shared/services/use-look.ts';
 import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
@@ -29,15 +29,20 @@ const SPLITS: readonly ProjectSplit[] = ['requested', 'ongoing', 'past'];
 const PAGE = 50;
 const MINUTE_MS = 60_000;
 
+const useWhose = lookOf<WhoseProjects>();
+const useWhich = lookOf<OpenOrClosed>();
+const useTyped = lookOf<string>();
+const usePast = lookOf<number>();
+
 export const ProjectsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const isAsked = useNewProjectAsked();
   const today = dateOf(useNow(MINUTE_MS), useTenant()?.timezone ?? 'UTC');
-  const [whose, setWhose] = useLook<WhoseProjects>('all');
-  const [which, setWhich] = useLook<OpenOrClosed>('open');
-  const [typed, setTyped] = useState('');
-  const [past, setPast] = useLook(PAGE);
+  const [whose, setWhose] = useWhose('all');
+  const [which, setWhich] = useWhich('open');
+  const [typed, setTyped] = useTyped('');
+  const [past, setPast] = usePast(PAGE);
   const sought = useDeferredValue(typed);
   // A search looks through all that is here.
   const known = useKnown(readProjectList, [

@@ -31,9 +31,10 @@ const BENEATH: Readonly<Record<ProjectView, Beneath>> = {
   activity: { path: beneath(activitiesOfProject.path), entity: activity },
 };
 
-const lookFor = (number: number, view: ProjectView): Look => ({
+/** @param key its number, or `~{id}` */
+export const lookFor = (key: string, view: ProjectView): Look => ({
   entity: project,
-  id: String(number),
+  id: key,
   beneath: [BENEATH[view]],
 });
 
@@ -49,7 +50,7 @@ export const MoreElsewhere = ({ row, view }: MoreElsewhereProps): ReactNode => (
     </Note>
     {row.number !== undefined && (
       <Suspense fallback={null}>
-        <FetchRowButton look={lookFor(row.number, view)} />
+        <FetchRowButton look={lookFor(String(row.number), view)} />
       </Suspense>
     )}
   </div>

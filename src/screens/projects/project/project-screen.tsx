@@ -7,8 +7,10 @@ import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
+import { useRouteStep } from '../../shared/navigation/use-address.ts';
 import { useNumberedStep, useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
 import * as style from './project.css.ts';
+import { lookFor } from './more-elsewhere.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSeats } from './project-seats.tsx';
 import { ProjectSide } from './project-side.tsx';
@@ -33,6 +35,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
     arrival={arrival}
     icon="layers"
     claim="project.one.notFound.title"
+    look={lookFor(useRouteStep('number'), 'shifts')}
     action={<HomeButton />}
     text="project.one.notFound.text"
   />

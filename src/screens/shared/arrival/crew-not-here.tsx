@@ -24,13 +24,21 @@ const lookFor = (id: string): Look => ({
   ],
 });
 
-export const CrewNotHere = ({ arrival }: Resting): ReactNode => (
-  <EmptyState
-    arrival={arrival}
-    icon="users"
-    claim="crews.notFound.title"
-    look={lookFor(useRouteId())}
-    action={<HomeButton />}
-    text="crews.notFound.text"
-  />
-);
+export interface CrewNotHereProps extends Resting {
+  /** Where the address names something else. */
+  readonly crewId?: string;
+}
+
+export const CrewNotHere = ({ arrival, crewId }: CrewNotHereProps): ReactNode => {
+  const named = useRouteId();
+  return (
+    <EmptyState
+      arrival={arrival}
+      icon="users"
+      claim="crews.notFound.title"
+      look={lookFor(crewId ?? named)}
+      action={<HomeButton />}
+      text="crews.notFound.text"
+    />
+  );
+};

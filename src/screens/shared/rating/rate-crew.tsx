@@ -13,7 +13,7 @@ import { useSend, useStore } from '#outbox/store/react.ts';
 import { EntryMark } from '../sending/entry-mark.tsx';
 import { useSending } from '../sending/use-sending.tsx';
 import { useKeptForm } from '../services/kept-form.ts';
-import { useLook } from '../services/use-look.ts';
+import { lookOf } from '../services/use-look.ts';
 import * as style from './rating.css.ts';
 import { starsIn, starsText } from './stars-text.ts';
 import { Stars } from './stars.tsx';
@@ -31,13 +31,15 @@ export interface RateCrewProps {
   readonly people: readonly RatedPerson[];
 }
 
+const useKind = lookOf<string | null>();
+
 /** Draws nothing where there is nobody to rate, or the agency knows no kind of rating. */
 export const RateCrew = ({ crewId, people }: RateCrewProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { contactIds } = useActor();
   const types = useRatingTypes();
   // Each kind keeps its own stars.
-  const [typeId, setTypeId] = useLook<string | null>(null);
+  const [typeId, setTypeId] = useKind(null, crewId);
   const chosen = types.find(({ id }) => id === typeId) ?? types[0];
   if (chosen === undefined || people.length === 0 || contactIds.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 // The people of a project: who is booked, with whom it is open, and who does not come; each with function, state and
 // days.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
@@ -17,7 +17,7 @@ import { ListLoading } from '../../../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../../../shared/arrival/proven-count.ts';
 import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
 import { crewProfilePath } from '../../../shared/navigation/paths.ts';
-import { useLook } from '../../../shared/services/use-look.ts';
+import { lookOf } from '../../../shared/services/use-look.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import type { ProjectPage } from '../queries.ts';
 import {
@@ -33,11 +33,15 @@ import * as style from './profiles.css.ts';
 /** People of one page. */
 const PAGE = 40;
 
+const useGroup = lookOf<ProfileGroup>();
+const useTyped = lookOf<string>();
+const useShown = lookOf<number>();
+
 export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const [group, setGroup] = useLook<ProfileGroup>('booked');
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useLook(PAGE);
+  const [group, setGroup] = useGroup('booked');
+  const [typed, setTyped] = useTyped('');
+  const [shown, setShown] = useShown(PAGE);
   const { profiles } = page;
   // Whoever is asked or does not come is the agency's own affair: a client keeps who is booked.
   const isPlanner = useActor().audiences.includes('planner');
