@@ -32,7 +32,7 @@ const allIn = (store: Store, people = PEOPLE): Promise<string> =>
     { holdMs: 8000 },
   );
 const outbox = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const status = (store: Store) => readStatus(store.local, store.time);
+const status = (store: Store) => readStatus(store);
 
 describe('twelve people checked in by one tap', () => {
   it('are twelve entries, each with a key and a lane of its own, and one act', async () => {

@@ -78,9 +78,9 @@ const statuses = new WeakMap<Store, Live<SyncStatus>>();
 
 /** One for all places of a page that ask for it. */
 const statusOf = (store: Store): Live<SyncStatus> => {
-  const { local, time, savings } = store;
+  const { local, savings } = store;
   const open = (): StatusReader => {
-    const reader = statusReader(local, time);
+    const reader = statusReader(store);
     return {
       ...reader,
       read: async () => {

@@ -150,7 +150,7 @@ export class UserActor extends PhoneOwner {
   async look(program: Program): Promise<unknown> {
     const local = this.device.localFor(program);
     const { actor } = this.device.parts;
-    await readStatus(local, { suspect: () => false });
+    await readStatus({ local, time: { suspect: () => false }, clock: this.device });
     await readArrivals(local);
     await atRisk(local);
     await writeUnsent(local, actor);

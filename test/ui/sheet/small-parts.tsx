@@ -34,6 +34,7 @@ export const StatusParts = (): ReactNode => (
           label="Sync status: No answer, 3 waiting"
           onPress={nothing}
         />
+        <SyncPill state="waiting" text="1 waiting" label="Sync status: 1 waiting" onPress={nothing} />
         <SyncPill state="heldBack" text="1 held back" label="Sync status: 1 held back" onPress={nothing} />
         <SyncPill state="full" text="Nearly full" label="Sync status: Nearly full" onPress={nothing} />
         <SyncPill state="attention" text="1 needs you" label="Sync status: 1 needs you" onPress={nothing} />
