@@ -3,6 +3,7 @@ import { countActs } from '../entries/acts.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { heldBackOf } from '../entries/held-back.ts';
+import { countDecisions, needsPerson } from '../entries/unsent.ts';
 import { hearTables } from '#db/live/table-changes.ts';
 import type { Clock } from '#db/engine/ports.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
@@ -31,9 +32,6 @@ export interface SyncStatus {
   readonly lastPull: string | null;
   readonly clockSuspect: boolean;
 }
-
-/** Answers without a decision after which an entry is shown as a problem, though it stays and is tried on. */
-const PATIENCE = 20;
 
 /** How the acts that do not need the person stand on this device. */
 export interface ActsStanding {
@@ -141,7 +139,7 @@ const statusFrom = (
   const going = stuck.size === 0 ? moving : moving.filter(({ id }) => !stuck.has(id));
   const countedGoing = stuck.size === 0 ? acts : countActs(going);
   return {
-    needsYou: decisions(entries.filter(needsPerson)),
+    needsYou: countDecisions(entries.filter(needsPerson)),
     sending,
     waiting: acts - sending,
     mayWait: heldBack.size === 0 ? 0 : acts - countActs(moving.filter(({ id }) => !heldBack.has(id))),
@@ -151,16 +149,5 @@ const statusFrom = (
     clockSuspect: time.suspect(),
   };
 };
-
-/** A file that waits for its refused document is decided with it. */
-const decisions = (entries: readonly OutboxEntry[]): number =>
-  new Set(entries.map(({ id, class: kind, after = [] }) => (kind === 'bulk' ? after[0] : undefined) ?? id)).size;
-
-export const needsPerson = ({ state, heldFor, blockedBy, troubles = 0 }: OutboxEntry): boolean =>
-  state === 'refused' ||
-  heldFor === 'refusedParent' ||
-  blockedBy === 'space' ||
-  blockedBy === 'update' ||
-  (state === 'waiting' && troubles >= PATIENCE);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -9,7 +9,7 @@ import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
-import { atRisk } from '#db/blobs/at-risk.ts';
+import { atRisk } from '#outbox/status/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#db/blobs/blobs.ts';
 import { discard, resend, undo, undoAct } from '#outbox/actions/outbox-actions.ts';
 import { sendHeldBack } from '#outbox/entries/held-back.ts';
