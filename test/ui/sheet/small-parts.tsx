@@ -91,13 +91,16 @@ export const StatusParts = (): ReactNode => (
 );
 
 export const ButtonParts = (): ReactNode => {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | undefined>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'search' | undefined>();
   return (
     <Group name="Buttons">
       <div className={sheet.row}>
         <Button onPress={() => setOpen('dialog')}>Open dialog</Button>
         <Button variant="outline" onPress={() => setOpen('sheet')}>
           Open sheet
+        </Button>
+        <Button variant="outline" onPress={() => setOpen('search')}>
+          Open search
         </Button>
         <Button variant="go" icon="check">
           Yes
@@ -144,7 +147,24 @@ export const ButtonParts = (): ReactNode => {
       >
         <p>Say why you are not at the meeting point.</p>
       </Sheet>
+      <SearchSheet open={open === 'search'} onClose={() => setOpen(undefined)} />
     </Group>
+  );
+};
+
+const PEOPLE = Array.from({ length: 12 }, (_, at) => `Person ${String(at + 1)}`);
+
+const SearchSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+  const [typed, setTyped] = useState('');
+  return (
+    <Sheet open={open} title="Add a person" closeLabel="Close" onClose={onClose}>
+      <Field type="search" label="Search" value={typed} onChange={setTyped} />
+      {PEOPLE.filter((name) => name.includes(typed)).map((name) => (
+        <p key={name} className={sheet.stack}>
+          {name}
+        </p>
+      ))}
+    </Sheet>
   );
 };
 
