@@ -103,7 +103,7 @@ globalStyle(':root', {
   '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } },
 });
 globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
-// A code for another phone's camera, and a signature, stand at the foot as well: there, toasts stand right below the bar
+// A code for another phone's camera, and a signature, may stand at the foot: then toasts stand right below the bar
 // above, so that the ways out of the page and the pill stay in reach.
 globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, {
   vars: { '--toast-span': `calc(${barSize} + ${space.one}) auto` },

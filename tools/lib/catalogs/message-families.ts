@@ -287,5 +287,8 @@ export const FAMILIES: readonly MessageFamily[] = [
     'reopen',
     'manager',
     'unblock',
+    'credit',
+    'question',
+    'agency',
   ]),
 ];

@@ -1,4 +1,4 @@
-// A position outside its project's dates: whoever may goes where the project is made longer, and tries again after that.
+// A position outside its project's dates: whoever may goes where the project is made longer, and tries again then.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
