@@ -142,6 +142,8 @@ describe('the head of the outbox', () => {
     waiting: 0,
     sending: 0,
     mayWait: 0,
+    going: 0,
+    goingWhileSaving: 0,
     offlineSince: null,
     lastPull: 'then',
     clockSuspect: false,
@@ -149,22 +151,26 @@ describe('the head of the outbox', () => {
   it.each([
     [quiet, true, 'sent'],
     [{ ...quiet, lastPull: null }, true, 'getting'],
-    [{ ...quiet, waiting: 2 }, true, 'sending'],
-    [{ ...quiet, waiting: 2, lastPull: null }, true, 'sending'],
+    [{ ...quiet, waiting: 2, going: 2 }, true, 'sending'],
+    [{ ...quiet, waiting: 2, going: 1 }, true, 'sending'],
+    [{ ...quiet, waiting: 2, going: 2, lastPull: null }, true, 'sending'],
+    [{ ...quiet, waiting: 2 }, true, 'waiting'],
+    [{ ...quiet, waiting: 2, needsYou: 1 }, true, 'attention'],
     [{ ...quiet, waiting: 2, offlineSince: 'since' }, false, 'offline'],
     [{ ...quiet, waiting: 2, offlineSince: 'since' }, true, 'noAnswer'],
     [{ ...quiet, offlineSince: 'since' }, false, 'quiet'],
     [{ ...quiet, offlineSince: 'since' }, true, 'noAnswer'],
     [{ ...quiet, needsYou: 1 }, true, 'attention'],
-    [{ ...quiet, needsYou: 1, sending: 1 }, true, 'sending'],
+    [{ ...quiet, needsYou: 1, sending: 1, going: 1 }, true, 'sending'],
   ] as const)('%o, with a network: %s, is %s', (status, online, standing) => {
     expect(outboxSummaryOf(status, { online, savesData: false })).toBe(standing);
   });
 
   it.each([
-    [{ ...quiet, waiting: 2, mayWait: 2 }, true, 'heldBack'],
-    [{ ...quiet, waiting: 2, mayWait: 1 }, true, 'sending'],
-    [{ ...quiet, waiting: 1, mayWait: 1, needsYou: 1 }, true, 'attention'],
+    [{ ...quiet, waiting: 2, mayWait: 2, going: 2 }, true, 'heldBack'],
+    [{ ...quiet, waiting: 2, mayWait: 1, going: 2, goingWhileSaving: 1 }, true, 'sending'],
+    [{ ...quiet, waiting: 2, mayWait: 1, going: 1 }, true, 'waiting'],
+    [{ ...quiet, waiting: 1, mayWait: 1, going: 1, needsYou: 1 }, true, 'attention'],
     [{ ...quiet, waiting: 1, mayWait: 1, offlineSince: 'since' }, false, 'offline'],
   ] as const)('%o on a device that saves data, with a network: %s, is %s', (status, online, standing) => {
     expect(outboxSummaryOf(status, { online, savesData: true })).toBe(standing);

@@ -90,6 +90,32 @@ describe('the ways out of a refusal', () => {
       refused('TOO_EARLY', {}, { projectCrewId: 'crew1' }),
       '/crews/crew1/crew-chief-job, remove',
     ],
+    [
+      'a change of an invoice that is out leads to its page, where the credit note is written',
+      refused('INVOICE_SENT', { touches: ['invoices/v1', 'invoiceItems/l1'] }),
+      '/invoice/~v1, remove',
+    ],
+    [
+      'an answer to a line of a closed payroll leads to the line, where it can be asked about',
+      refused('PAYROLL_CLOSED', { touches: ['payrollItems/i1'] }),
+      '/payroll-items/i1, remove',
+    ],
+    [
+      'a sheet whose pay is closed is told to the office',
+      refused('PAYROLL_CLOSED', { touches: ['crewSheets/crew1'] }),
+      'tell, again',
+    ],
+    [
+      'a project at a card that ended is ordered with another one',
+      refused('RATE_CARD_EXPIRED', { args: { rateCardId: 'c1' } }),
+      'card, remove',
+    ],
+    [
+      'a position outside its project is ordered again once the project is longer',
+      refused('OUTSIDE_PROJECT', { args: { projectCrewId: 'crew1' } }),
+      'longer, again',
+    ],
+    ['a company on hold reaches the agency', refused('COMPANY_BLOCKED'), '/help, again'],
     ['a fixed receipt is copied', refused('RECEIPT_LOCKED'), 'copy, remove'],
     ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
     ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],
@@ -100,6 +126,14 @@ describe('the ways out of a refusal', () => {
   ])('%s', (_what, entry, ways) => {
     expect(opens(entry)).toBe(ways);
   });
+
+  it.each(['OUTSIDE_PROJECT', 'COMPANY_BLOCKED', 'INVOICE_SENT', 'PAYROLL_CLOSED'] as const)(
+    '%s keeps the entry while the person is where it is put right',
+    (code) => {
+      const touches = ['invoices/v1', 'payrollItems/i1'];
+      expect(refusalActionsOf(refused(code, { touches }))[0]).not.toMatchObject({ isOver: true });
+    },
+  );
 
   it('my hours after all go on top of the version that was shown', () => {
     expect(

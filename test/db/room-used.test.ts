@@ -1,6 +1,6 @@
 // What files take of the device's room: what waits to be sent stays, copies of what the server has can be freed.
 import { describe, expect, it } from 'vitest';
-import { atRisk } from '#db/blobs/at-risk.ts';
+import { atRisk } from '#outbox/status/at-risk.ts';
 import { readBlob } from '#db/blobs/blobs.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { takePhoto } from '../sync/taken-photo.ts';

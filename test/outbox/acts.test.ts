@@ -1,4 +1,5 @@
 // One act that is several changes: saved as a whole or not at all, counted once, taken back at once, sent one by one.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '#schema/define/mutation.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -9,11 +10,19 @@ import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import type { CanaryMark } from '#db/quota/canary.ts';
+import { sealSession } from '#outbox/actions/session-wipe.ts';
+import { writeUnsent } from '#outbox/actions/unsent-file.ts';
 import { actOf } from '#outbox/entries/acts.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
+import { atRisk } from '#outbox/status/at-risk.ts';
+import { followUnsent } from '#outbox/status/follow-unsent.ts';
 import { readStatus } from '#outbox/status/status.ts';
+import { statusOf } from '#outbox/store/react.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, AT, check, openDevice, planner, pull } from './world.ts';
+import { takePhoto } from '../sync/taken-photo.ts';
 import { claim, settle } from './one-by-one.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
@@ -32,7 +41,7 @@ const allIn = (store: Store, people = PEOPLE): Promise<string> =>
     { holdMs: 8000 },
   );
 const outbox = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const status = (store: Store) => readStatus(store.local, store.time);
+const status = (store: Store) => readStatus(store);
 
 describe('twelve people checked in by one tap', () => {
   it('are twelve entries, each with a key and a lane of its own, and one act', async () => {
@@ -159,6 +168,25 @@ describe('hours of many', () => {
       (await outbox(store)).every(({ notBefore, holdMs }) => notBefore === clock.at + 8000 && holdMs === 8000),
     ).toBe(true);
     expect(await store.undoAct(act)).toBe(12);
+  });
+});
+
+describe('two photos picked at once', () => {
+  it('are one wherever it is told how much is not sent', async () => {
+    const { store, clock } = await crewOf();
+    for (const id of ['d1', 'd2']) await takePhoto(store, id, { act: 'picked' });
+    expect(await outbox(store)).toHaveLength(4);
+    expect(await status(store)).toMatchObject({ waiting: 1 });
+    expect(await countUnsent(store.local), 'by the sign-out').toBe(1);
+    expect(await atRisk(store.local), 'at the foot of the outbox').toMatchObject({ unsent: 1, files: 2 });
+    const outside: { mark: CanaryMark } = { mark: { id: 'x', unsent: 0 } };
+    const stop = followUnsent(statusOf(store), { read: () => outside.mark, write: (mark) => (outside.mark = mark) });
+    await expect.poll(() => outside.mark.unsent, { message: 'after the browser cleared it' }).toBe(1);
+    stop();
+    const file = await writeUnsent(store.local, store);
+    const { store: other } = await openDevice(store.actor, { indexedDB: new IDBFactory(), IDBKeyRange });
+    expect(await other.takeUnsent(file), 'by the device that takes them over').toMatchObject({ added: 1, known: 0 });
+    expect(await sealSession(store.local, clock.at), 'on the page for signing in').toBe(1);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(60_000);
     expect(phone.sent.map((one) => one.id)).toEqual([phone.sent[0]?.id, phone.sent[0]?.id]);
     expect(phone.server.effects).toHaveLength(1);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+    expect(await readStatus(phone.device.store)).toMatchObject({
       needsYou: 0,
       waiting: 0,
       sending: 0,
@@ -72,11 +72,11 @@ describe('a check-in that was tapped', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(3_600_000);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+    expect(await readStatus(phone.device.store)).toMatchObject({
       waiting: 1,
       needsYou: 0,
     });
-    expect((await readStatus(phone.device.store.local, phone.device.store.time)).offlineSince).not.toBeNull();
+    expect((await readStatus(phone.device.store)).offlineSince).not.toBeNull();
     phone.network.carry = honest;
     engine.poke('online');
     await quiet();

@@ -5,7 +5,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { countUnsent } from '#db/blobs/at-risk.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
 import { readBlob } from '#db/blobs/blobs.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { discardAll, sealSession } from '#outbox/actions/session-wipe.ts';

@@ -17,7 +17,7 @@ const savingPhone = async (): Promise<Phone> => {
   return phone;
 };
 const made = ({ server }: Phone): readonly string[] => server.effects.map(({ mutation }) => mutation);
-const statusOf = ({ device: { store } }: Phone) => readStatus(store.local, store.time);
+const statusOf = ({ device: { store } }: Phone) => readStatus(store);
 const started = async (phone: Phone) => {
   const engine = phone.engine();
   engine.poke('start');

@@ -9,14 +9,11 @@ import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#db/blobs/blobs.ts';
-import {
-  checkCanary,
-  followUnsent,
-  forgetCleared,
-  readCleared,
-  type CanaryMark,
-  type CanaryPlace,
-} from '#db/quota/canary.ts';
+import { checkCanary, forgetCleared, readCleared, type CanaryMark, type CanaryPlace } from '#db/quota/canary.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
+import { followUnsent } from '#outbox/status/follow-unsent.ts';
+import { statusOf } from '#outbox/store/react.ts';
+import type { Store } from '#outbox/store/store.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { isDurable, room } from '#db/quota/storage.ts';
 
@@ -158,25 +155,25 @@ describe('the room on this device', () => {
   it('tells when the browser threw the database away', async () => {
     const place = markPlace();
     const { store } = await openDevice();
-    expect(await checkCanary(store.local, place, 'x')).toBe('first');
-    expect(await checkCanary(store.local, place, 'y')).toBe('intact');
+    expect(await checkMark(store, place, 'x')).toBe('first');
+    expect(await checkMark(store, place, 'y')).toBe('intact');
     const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
-    expect(await checkCanary(emptied.store.local, place, 'z')).toBe('evicted');
+    expect(await checkMark(emptied.store, place, 'z')).toBe('evicted');
   });
 
   it('tells how many entries went with it, until the person has read it', async () => {
     const place = markPlace();
     const { store } = await openDevice();
-    await checkCanary(store.local, place, 'x');
-    const stop = followUnsent(store.local, place);
+    await checkMark(store, place, 'x');
+    const stop = followUnsent(statusOf(store), place);
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await expect.poll(() => place.kept?.unsent).toBe(1);
     stop();
     const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
-    await checkCanary(emptied.store.local, place, 'z');
+    await checkMark(emptied.store, place, 'z');
     const again = await emptied.restart();
-    expect(await checkCanary(again.local, place, 'later')).toBe('intact');
+    expect(await checkMark(again, place, 'later')).toBe('intact');
     expect(await readCleared(again.local)).toEqual({ unsent: 1 });
     await forgetCleared(again.local);
     expect(await readCleared(again.local)).toBeNull();
@@ -186,16 +183,19 @@ describe('the room on this device', () => {
     const place = markPlace();
     const device = await openDevice();
     const { store } = device;
-    await checkCanary(store.local, place, 'x');
+    await checkMark(store, place, 'x');
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await sealSession(store.local, device.clock.at);
     place.kept = null;
     const again = await device.restart();
-    expect(await checkCanary(again.local, place, 'y')).toBe('intact');
+    expect(await checkMark(again, place, 'y')).toBe('intact');
     expect(place.kept).toEqual({ id: 'x', unsent: 1 });
   });
 });
+
+const checkMark = ({ local }: Store, place: CanaryPlace, fresh: string) =>
+  checkCanary({ local, place, fresh, countUnsent });
 
 interface KeptMark extends CanaryPlace {
   kept: CanaryMark | null;

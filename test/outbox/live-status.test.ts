@@ -14,7 +14,7 @@ import { assignmentRow, check, openDevice, pull } from './world.ts';
 const open = async () => {
   const { store } = await openDevice();
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5), assignmentRow('a2', 5)] });
-  const status = watched(liveStatus(store.savings, () => statusReader(store.local, store.time)));
+  const status = watched(liveStatus(store.savings, () => statusReader(store)));
   await status.until(() => true);
   const waiting = () => status.shown.at(-1)?.waiting;
   return { store, status, waiting };
@@ -28,6 +28,7 @@ describe('how things stand', () => {
     expect(waiting()).toBe(0);
     const sending = checkIn(store, 'a1', 'k1');
     expect(waiting(), 'in the same turn as the tap').toBe(1);
+    expect(status.shown.at(-1)?.going, 'nobody knows yet whether it goes').toBe(0);
     await sending;
     expect(waiting(), 'once the person is told that it is saved').toBe(1);
     expect(seen(status.shown.map((now) => now.waiting))).toEqual([0, 1]);
@@ -35,6 +36,7 @@ describe('how things stand', () => {
     await status.until((now) => now.waiting === 2);
     // Where the outbox was not read yet when the second came, it is told of as one of two, and then once more.
     expect(seen(status.shown.map((now) => now.waiting)).slice(1)).not.toContain(0);
+    expect(seen(status.shown.map((now) => now.going)), 'during the undo time').toEqual([0]);
   });
 
   it('tells of several changes that are one act as of one', async () => {

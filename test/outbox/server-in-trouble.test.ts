@@ -46,7 +46,7 @@ describe('a server in trouble', () => {
     engine.poke('queued');
     await expect.poll(() => phone.server.effects.length).toBe(1);
     await phone.clock.pass(3_600_000);
-    expect(await readStatus(store.local, store.time)).toMatchObject({ waiting: many.length, needsYou: 0 });
+    expect(await readStatus(store)).toMatchObject({ waiting: many.length, needsYou: 0 });
     expect(
       (await outboxOf(store)).filter(({ troubles }) => troubles !== undefined),
       'troubles',
@@ -78,7 +78,7 @@ describe('a server in trouble', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(2 * 3_600_000);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+    expect(await readStatus(phone.device.store)).toMatchObject({
       waiting: 0,
       needsYou: 1,
     });

@@ -26,7 +26,7 @@ describe('a photo', () => {
       { mutation: 'uploadDocument@1', attempts: 0, state: 'waiting' },
       { mutation: 'uploadFile@1', attempts: 0 },
     ]);
-    expect((await readStatus(store.local, store.time)).offlineSince).not.toBeNull();
+    expect((await readStatus(store)).offlineSince).not.toBeNull();
     expect(await store.undo(row?.id ?? '')).toBe(true);
     phone.network.carry = honest;
     engine.poke('online');

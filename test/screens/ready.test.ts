@@ -45,7 +45,14 @@ describe('the steps', () => {
     expect(told({ install: 'ios', push: 'unsupported' })[2]).toBe('notices later none');
     expect(told({ push: 'unsupported' })[2]).toBe('notices cannot none');
     expect(told({ isPushOffered: false })[2]).toBe('notices cannot none');
-    expect(told({ push: undefined })[2]).toBe('notices later none');
+  });
+});
+
+describe('while the browser has not said how it stands about notices', () => {
+  it('says nothing of what would have to come before them, and asks for nothing', () => {
+    for (const install of ['installed', 'offered', 'ios'] as const)
+      expect(told({ install, push: undefined })[2]).toBe('notices unheard none');
+    expect(isReady(stepsOf(facts({ install: 'installed', location: 'granted', push: undefined })))).toBe(true);
   });
 });
 

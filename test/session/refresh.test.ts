@@ -11,7 +11,7 @@ import type { Session } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { readMeta, writeMeta } from '#db/engine/meta.ts';
-import { countUnsent } from '#db/blobs/at-risk.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { allRows } from '#test/support/all-rows.ts';
 import { assignmentRow, check } from '../outbox/world.ts';

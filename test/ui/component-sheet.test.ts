@@ -78,6 +78,31 @@ describe('a press beside a dialog', () => {
   });
 });
 
+describe('a sheet with a search', () => {
+  it.each([390, 1280])('keeps its field in its place on %i pixels, however few are found', async (width) => {
+    await open('light', width);
+    await page.getByRole('button', { name: 'Open search' }).click();
+    const field = page.getByLabel('Search', { exact: true });
+    // Where it stands once it has risen.
+    await page.evaluate('Promise.all(document.getAnimations().map((each) => each.finished))');
+    const before = await field.boundingBox();
+    await field.fill('Person 12');
+    await expect.poll(() => page.locator('dialog[open]').getByText('Person 1', { exact: true }).count()).toBe(0);
+    expect(await field.boundingBox()).toEqual(before);
+    await field.fill('nobody');
+    await expect
+      .poll(() =>
+        page
+          .locator('dialog[open]')
+          .getByText(/^Person \d/u)
+          .count(),
+      )
+      .toBe(0);
+    expect(await field.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('without a mouse', () => {
   it('chips are chosen with the arrow keys', async () => {
     await open('light');

@@ -2,8 +2,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { dock } from '#ui/layout/dock.css.ts';
-import { layer, radius, space } from '#ui/theme/scale.css.ts';
-import { uncovered } from '#ui/feedback/toast-list.css.ts';
+import { layer, radius, space, touch } from '#ui/theme/scale.css.ts';
+import { lane, stepsAside, uncovered } from '#ui/feedback/toast-list.css.ts';
 
 const { colour, type } = token;
 
@@ -14,6 +14,10 @@ export const slimDesk = 'screen and (min-width: 1024px) and (max-width: 1679px)'
 const COLUMN = '224px';
 const SLIM_COLUMN = '68px';
 const BOTTOM_BAR = '72px';
+/** The bar above on a desk. */
+export const DESK_BAR = '76px';
+/** And on a phone: its buttons, with what stands around them. */
+export const barSize = `calc(max(${space.one}, env(safe-area-inset-top)) + ${touch.least} + ${space.one})`;
 
 export const skip = style({
   position: 'fixed',
@@ -99,10 +103,15 @@ globalStyle(':root', {
   '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } },
 });
 globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
-// A code for another phone's camera, and a signature, stand anywhere between the bars: over the bar above, a toast
-// covers none of them.
+// A code for another phone's camera, and a signature, may stand at the foot: then toasts stand right below the bar
+// above, so that the ways out of the page and the pill stay in reach.
 globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, {
-  vars: { '--toast-span': `calc(env(safe-area-inset-top) + ${space.one}) auto` },
+  vars: { '--toast-span': `calc(${barSize} + ${space.one}) auto` },
+  '@media': { [desk]: { vars: { '--toast-span': `calc(${DESK_BAR} + ${space.one}) auto` } } },
+});
+// The page begins below a toast while one is there, so that none covers a code. Nothing moves under a pen.
+globalStyle(`:root:has(${kept}:not([hidden]) ${stepsAside}):has(${lane}:not(:empty)) ${main}`, {
+  marginBlockStart: `calc(${touch.answer} + ${space.two})`,
 });
 
 /** The outbox lies over a page without taking it away, so a dock below it does not count. */

@@ -2,12 +2,12 @@
 import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { layer, space, touch } from '#ui/theme/scale.css.ts';
-import { desk, shell, slimDesk } from './shell.css.ts';
+import { barSize, desk, DESK_BAR, shell, slimDesk } from './shell.css.ts';
 
 const { colour, line, type } = token;
 
 export const bar = style({
-  minBlockSize: '56px',
+  minBlockSize: barSize,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -19,7 +19,7 @@ export const bar = style({
   padding: `max(${space.one}, env(safe-area-inset-top)) ${space.three} ${space.one} ${space.one}`,
   borderBlockEnd: `${line.width} solid transparent`,
   vars: { '--glyph-cut': colour.ground },
-  '@media': { [desk]: { paddingInline: '28px', minBlockSize: '76px', gap: space.two } },
+  '@media': { [desk]: { paddingInline: '28px', minBlockSize: DESK_BAR, gap: space.two } },
 });
 /** Content has moved under the bar. */
 export const scrolled = style({ borderBlockEndColor: colour.line });

@@ -44,7 +44,7 @@ export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
               <EntryWarning key={entry.id} entry={entry} warnings={warnings} people={people} />
             )),
           })}
-      mark={isSent ? <Sent line={line} /> : <Unsent line={line} time={words.time} />}
+      mark={isSent ? <Sent line={line} /> : <Unsent line={line} time={words.moment} />}
       trailing={isSent ? undefined : <TakeBack line={line} />}
     />
   );

@@ -22,6 +22,8 @@ export const line = style({ font: type.small, color: colour.textSecond });
 export const others = style({ display: 'grid', gap: space.half, paddingInlineStart: space.three, listStyle: 'disc' });
 export const mark = style({ marginBlockStart: space.one });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.card });
+/** A choice above the buttons that go by it. */
+export const choice = style({ flex: '1 1 100%' });
 export const details = style({ font: type.small, color: colour.textSecond, marginBlockStart: space.two });
 export const summary = style({ minBlockSize: '48px', display: 'flex', alignItems: 'center', cursor: 'pointer' });
 export const facts = style({ overflowWrap: 'anywhere' });

@@ -5,7 +5,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { actOf, isOnlyHere } from '#outbox/entries/acts.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import { addressOf } from '#db/tables/row-key.ts';
-import { needsPerson } from '#outbox/status/status.ts';
+import { needsPerson } from '#outbox/entries/unsent.ts';
 
 /** What needs the person: an entry, with the file that belongs to it. */
 export interface OutboxLine {

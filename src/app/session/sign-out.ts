@@ -1,5 +1,6 @@
 // Signing out, for the sign-out page: what is unsent, one more try to send it, and the end of the session.
 import type { SignOut } from '#screens/logout/sign-out.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
 import type { Device } from '../bootstrap/device.ts';
 import type { UserSession } from './user-session.ts';
 import type { BackgroundServices } from '../background/background-services.ts';
@@ -15,15 +16,12 @@ export interface SignOutParts {
   readonly onLeft: () => void;
 }
 
-const countUnsent = async ({ store }: UserSession): Promise<number> =>
-  (await import('#db/blobs/at-risk.ts')).countUnsent(store.local);
-
 export const signOutService = ({ device, userSession, backgroundServices, onLeft }: SignOutParts): SignOut => ({
-  countUnsent: () => countUnsent(userSession),
+  countUnsent: () => countUnsent(userSession.store.local),
   sendNow: async () => {
     const { engine } = await backgroundServices;
     await engine.drain('personAsked');
-    return countUnsent(userSession);
+    return countUnsent(userSession.store.local);
   },
   leave: async (unsent) => {
     const { engine, leave } = await backgroundServices;

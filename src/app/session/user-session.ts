@@ -8,7 +8,10 @@ import type { Claims } from '#session/claims.ts';
 import { fetchFacts, isBlank, keepFacts, readFacts, type Facts } from '#session/facts.ts';
 import type { Session } from '#session/session.ts';
 import { noteSealed } from '#session/ui-settings.ts';
-import { checkCanary, followUnsent } from '#db/quota/canary.ts';
+import { checkCanary } from '#db/quota/canary.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
+import { followUnsent } from '#outbox/status/follow-unsent.ts';
+import { statusOf } from '#outbox/store/react.ts';
 import { openStore } from '#outbox/store/open-store.ts';
 import { persist } from '#db/quota/storage.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -82,9 +85,9 @@ const openStorage = async (
       ids,
       storage: device.storage,
     });
-    const mark = databaseCanary(device.view, claims);
-    await checkCanary(store.local, mark, ids.next());
-    followUnsent(store.local, mark);
+    const place = databaseCanary(device.view, claims);
+    await checkCanary({ local: store.local, place, fresh: ids.next(), countUnsent });
+    followUnsent(statusOf(store), place);
     return { store, facts: observable(await readFacts(store.local)) };
   } catch (cause) {
     throw new StorageClosed('The storage of this login does not open', { cause });

@@ -1,14 +1,12 @@
 // A mark outside the database that remembers it: how the app finds out that the browser threw the database away, and
 // what was in it.
-import { liveQuery } from 'dexie';
-import { countUnsent } from '../blobs/at-risk.ts';
 import type { LocalStore } from '../tables/local.ts';
 import { readMeta, removeMeta } from '../engine/meta.ts';
 
 export interface CanaryMark {
   /** The same in the database, for as long as it lives. */
   readonly id: string;
-  /** Entries that the server did not have when somebody last looked. */
+  /** How much the server did not have when somebody last looked. */
   readonly unsent: number;
 }
 
@@ -24,12 +22,22 @@ export interface Cleared {
   readonly unsent: number;
 }
 
+/** What is checked, against what, and what is written where there is nothing yet. */
+export interface CanaryCheck {
+  readonly local: LocalStore;
+  readonly place: CanaryPlace;
+  /** An id for a database that has none. */
+  readonly fresh: string;
+  readonly countUnsent: (local: LocalStore) => Promise<number>;
+}
+
 /** `evicted`: the place outside remembers a database that is no longer here; `readCleared` tells of it from now on. */
-export const checkCanary = async (
-  local: LocalStore,
-  place: CanaryPlace,
-  fresh: string,
-): Promise<'first' | 'intact' | 'evicted'> => {
+export const checkCanary = async ({
+  local,
+  place,
+  fresh,
+  countUnsent,
+}: CanaryCheck): Promise<'first' | 'intact' | 'evicted'> => {
   const [inside, outside] = [await readMeta(local, 'canary'), place.read()];
   if (typeof inside === 'string') {
     if (outside?.id !== inside) place.write({ id: inside, unsent: await countUnsent(local) });
@@ -41,20 +49,6 @@ export const checkCanary = async (
   });
   place.write({ id: fresh, unsent: 0 });
   return outside === null ? 'first' : 'evicted';
-};
-
-/**
- * Keeps the number outside as the outbox changes; answers how to stop. A mark that was taken away (a sign-out) is not
- * set again.
- */
-export const followUnsent = (local: LocalStore, place: CanaryPlace): (() => void) => {
-  const watched = liveQuery(() => countUnsent(local)).subscribe((unsent) => {
-    const mark = place.read();
-    if (mark !== null && mark.unsent !== unsent) place.write({ ...mark, unsent });
-  });
-  return () => {
-    watched.unsubscribe();
-  };
 };
 
 /** What the browser threw away before this database was made; null for nothing, or once the person has read it. */

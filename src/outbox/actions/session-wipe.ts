@@ -11,11 +11,12 @@ import { isSealed, type MetaName } from '#db/engine/meta.ts';
 import { refuseDependents, takeOut } from '../entries/remove-entry.ts';
 import { MIRRORED } from '#db/tables/tables.ts';
 import { instantAt, millisecondsOf } from '#db/engine/time.ts';
+import { countAll } from '../entries/unsent.ts';
 
 /**
  * Clears mirror, base, cursors, tombstones, receipts, clock samples and `meta` (rights, tenant, snapshots).
  * Entries, their blobs, drafts and the log of endings stay; entries wait for the same person's sign-in.
- * Answers how many entries are kept.
+ * Answers how much is kept, counted as the outbox shows it (unsent.ts).
  */
 export const sealSession = (local: LocalStore, now: number): Promise<number> =>
   local.write('strict', MIRRORED, async (tables) => {
@@ -34,7 +35,7 @@ export const sealSession = (local: LocalStore, now: number): Promise<number> =>
     await clearMeta(tables);
     await tables.meta.put({ name: 'sealed', value: true });
     await dropUnusedBlobs(tables);
-    return entries.length;
+    return countAll(entries);
   });
 
 /**

@@ -3,13 +3,14 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { BlobRow, LocalStore, LocalTables } from '#db/tables/local.ts';
-import { unsentBlobs } from '#db/blobs/at-risk.ts';
+import { unsentBlobs } from '#db/blobs/unsent-blobs.ts';
 import { chunksOf } from '#db/blobs/blobs.ts';
 import { bytesOfBase64, textOfBytes } from '#db/blobs/base64.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { refold } from '../optimistic/fold.ts';
 import { noteUnshown } from '../optimistic/unshown.ts';
 import { touchRowsOf } from '../entries/touch-rows.ts';
+import { countAll } from '../entries/unsent.ts';
 import { isKnown } from '../send/send.ts';
 
 /** Whose work it is. */
@@ -57,7 +58,7 @@ export const textOf = (owner: Owner, entries: readonly OutboxEntry[], files: rea
   } satisfies UnsentFile);
 
 export type Taken =
-  /** `known`: they are here already, or were sent or ended here. */
+  /** `known`: it is here already, or was sent or ended here. Both are counted as the outbox shows it (unsent.ts). */
   | { readonly kind: 'taken'; readonly added: number; readonly known: number }
   | { readonly kind: 'notOurs' | 'anotherPerson' };
 
@@ -90,7 +91,11 @@ export const takeUnsent = async (local: LocalStore, text: string, owner: Owner, 
       added.flatMap((entry) => entry.touches),
       actor,
     );
-    return { kind: 'taken', added: added.length, known: file.entries.length - added.length };
+    return {
+      kind: 'taken',
+      added: countAll(added),
+      known: countAll(file.entries.filter((entry) => !added.includes(entry))),
+    };
   });
 };
 

@@ -8,7 +8,7 @@ import type { StatusReader, SyncStatus } from './status.ts';
  * A change counts from its tap until a read of the outbox that began after it was saved has answered: between the two
  * the outbox does not
  * tell of it. As nobody knows yet which act it will be a part of, or whether it takes back another, it is told of only
- * where nothing else waits.
+ * where nothing else waits; and never as going, as it may have to stay for a while.
  */
 export const liveStatus = (savings: Savings, open: () => StatusReader): Pick<Live<SyncStatus>, 'subscribe'> => ({
   subscribe: (next, fail = () => undefined) => {

@@ -3,8 +3,12 @@ import { countActs } from '../entries/acts.ts';
 import type { DeviceTime } from '#db/engine/clock-samples.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { heldBackOf } from '../entries/held-back.ts';
+import { countDecisions, needsPerson } from '../entries/unsent.ts';
 import { hearTables } from '#db/live/table-changes.ts';
+import type { Clock } from '#db/engine/ports.ts';
 import type { LocalStore, LocalTables } from '#db/tables/local.ts';
+import { leftOfPauses, pausesIn } from '../settle/pause.ts';
+import { stuckOf } from './stuck.ts';
 
 export interface SyncStatus {
   /**
@@ -18,6 +22,10 @@ export interface SyncStatus {
   readonly sending: number;
   /** How many of the waiting acts a device that saves data keeps back: nothing else of them is left. */
   readonly mayWait: number;
+  /** Acts of which a part is on its way, or may go now: no time, no turn and nothing else is before it (stuck.ts). */
+  readonly going: number;
+  /** The same on a device that saves data. */
+  readonly goingWhileSaving: number;
   /** Instant since when the server has not answered; null while it does. */
   readonly offlineSince: string | null;
   /** Instant of the last complete pull; null before the first. */
@@ -25,12 +33,32 @@ export interface SyncStatus {
   readonly clockSuspect: boolean;
 }
 
-/** Answers without a decision after which an entry is shown as a problem, though it stays and is tried on. */
-const PATIENCE = 20;
+/** How the acts that do not need the person stand on this device. */
+export interface ActsStanding {
+  readonly going: number;
+  /** Kept back as the device saves data. */
+  readonly heldBack: number;
+  /** Of which nothing goes now: each has its time or its turn. */
+  readonly resting: number;
+}
 
-export const readStatus = async (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): Promise<SyncStatus> => {
-  const { entries, facts } = await readAsked(local, 'all');
-  return statusFrom(entries, facts, time);
+export const standingOf = (status: SyncStatus, savesData: boolean): ActsStanding => {
+  const { waiting, sending, mayWait } = status;
+  const heldBack = savesData ? mayWait : 0;
+  const going = savesData ? status.goingWhileSaving : status.going;
+  return { going, heldBack, resting: waiting + sending - going - heldBack };
+};
+
+/** Whose outbox, and by which clock. */
+export interface StatusSource {
+  readonly local: LocalStore;
+  readonly time: Pick<DeviceTime, 'suspect'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export const readStatus = async (source: StatusSource): Promise<SyncStatus> => {
+  const { entries, facts } = await readAsked(source.local, 'all');
+  return statusFrom(entries, facts, source);
 };
 
 /** The entries by their seqs, or all of them, with the facts beside them. */
@@ -52,7 +80,7 @@ export interface StatusReader {
 }
 
 /** For who reads it again and again: of the entries only those are read that were written since. */
-export const statusReader = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): StatusReader => {
+export const statusReader = (source: StatusSource): StatusReader => {
   const known = new Map<number, OutboxEntry>();
   let written: Set<number> | 'all' = 'all';
   const stop = hearTables(['outbox'], (_table, keys) => {
@@ -63,11 +91,11 @@ export const statusReader = (local: LocalStore, time: Pick<DeviceTime, 'suspect'
     const asked = written;
     written = new Set();
     try {
-      const { entries, facts } = await readAsked(local, asked);
+      const { entries, facts } = await readAsked(source.local, asked);
       if (asked === 'all') known.clear();
       else for (const seq of asked) known.delete(seq);
       for (const entry of entries) known.set(entry.seq, entry);
-      return statusFrom([...known.values()], facts, time);
+      return statusFrom([...known.values()], facts, source);
     } catch (failure) {
       written = 'all';
       throw failure;
@@ -85,37 +113,41 @@ export const statusReader = (local: LocalStore, time: Pick<DeviceTime, 'suspect'
   };
 };
 
-type Facts = Pick<SyncStatus, 'offlineSince' | 'lastPull'>;
-
-const factsIn = async (tables: Pick<LocalTables, 'meta'>): Promise<Facts> => {
-  const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
-  return { offlineSince: textOf(offlineSince?.value), lastPull: textOf(lastPull?.value) };
+type Facts = Pick<SyncStatus, 'offlineSince' | 'lastPull'> & {
+  readonly pauses: Awaited<ReturnType<typeof pausesIn>>;
 };
 
-const statusFrom = (entries: readonly OutboxEntry[], facts: Facts, time: Pick<DeviceTime, 'suspect'>): SyncStatus => {
+const factsIn = async (tables: Pick<LocalTables, 'meta'>): Promise<Facts> => {
+  const [[offlineSince, lastPull], pauses] = await Promise.all([
+    tables.meta.getMany(['offlineSince', 'lastPull']),
+    pausesIn(tables),
+  ]);
+  return { offlineSince: textOf(offlineSince?.value), lastPull: textOf(lastPull?.value), pauses };
+};
+
+const statusFrom = (
+  entries: readonly OutboxEntry[],
+  { pauses, ...facts }: Facts,
+  { time, clock }: Omit<StatusSource, 'local'>,
+): SyncStatus => {
+  const now = clock.now();
   const moving = entries.filter((entry) => !needsPerson(entry));
   const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
   const heldBack = heldBackOf(entries);
+  const stuck = stuckOf(entries, now, leftOfPauses(pauses, now) > 0);
   const acts = countActs(moving);
+  const going = stuck.size === 0 ? moving : moving.filter(({ id }) => !stuck.has(id));
+  const countedGoing = stuck.size === 0 ? acts : countActs(going);
   return {
-    needsYou: decisions(entries.filter(needsPerson)),
+    needsYou: countDecisions(entries.filter(needsPerson)),
     sending,
     waiting: acts - sending,
     mayWait: heldBack.size === 0 ? 0 : acts - countActs(moving.filter(({ id }) => !heldBack.has(id))),
+    going: countedGoing,
+    goingWhileSaving: heldBack.size === 0 ? countedGoing : countActs(going.filter(({ id }) => !heldBack.has(id))),
     ...facts,
     clockSuspect: time.suspect(),
   };
 };
-
-/** A file that waits for its refused document is decided with it. */
-const decisions = (entries: readonly OutboxEntry[]): number =>
-  new Set(entries.map(({ id, class: kind, after = [] }) => (kind === 'bulk' ? after[0] : undefined) ?? id)).size;
-
-export const needsPerson = ({ state, heldFor, blockedBy, troubles = 0 }: OutboxEntry): boolean =>
-  state === 'refused' ||
-  heldFor === 'refusedParent' ||
-  blockedBy === 'space' ||
-  blockedBy === 'update' ||
-  (state === 'waiting' && troubles >= PATIENCE);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,12 +1,12 @@
 // The store of a login in React: the only way that screens send, and learn what became of what was sent.
 import { createContext, createElement, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { atRisk, type AtRisk } from '#db/blobs/at-risk.ts';
 import { readSamples } from '#db/engine/clock-samples.ts';
 import type { Live } from '#db/live/live.ts';
 import { LocalDataProvider, useLiveValue, useStored } from '#db/live/react.ts';
 import { sharedLive } from '#db/live/shared-live.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
+import { atRisk, type AtRisk } from '../status/at-risk.ts';
 import { liveMark } from '../status/live-mark.ts';
 import { liveStatus } from '../status/live-status.ts';
 import type { Mark } from '../status/marks.ts';
@@ -77,10 +77,10 @@ export const useSyncStatus = (): SyncStatus | undefined => {
 const statuses = new WeakMap<Store, Live<SyncStatus>>();
 
 /** One for all places of a page that ask for it. */
-const statusOf = (store: Store): Live<SyncStatus> => {
-  const { local, time, savings } = store;
+export const statusOf = (store: Store): Live<SyncStatus> => {
+  const { local, savings } = store;
   const open = (): StatusReader => {
-    const reader = statusReader(local, time);
+    const reader = statusReader(store);
     return {
       ...reader,
       read: async () => {

@@ -11,7 +11,7 @@ export const DraftMark = ({ savedAt }: { readonly savedAt: number | null }): Rea
   const device = useDeviceKind();
   const times = useTimes();
   if (savedAt === null) return null;
-  const time = times.time(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), times.zone);
+  const time = times.moment(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), times.zone);
   return (
     <p className={style.gap} role="status">
       <SyncMark state="local" device={device}>

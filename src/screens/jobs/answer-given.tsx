@@ -20,7 +20,7 @@ export const AnswerGiven = ({ answer }: { readonly answer: WaitingAnswer }): Rea
   const words = (
     <FormattedMessage
       id={answer.accepted ? 'jobs.answered.yes' : 'jobs.answered.no'}
-      values={{ time: times.time(answer.at, times.zone), b: bold }}
+      values={{ time: times.moment(answer.at, times.zone), b: bold }}
     />
   );
   const mark = (

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Question } from '#ui/overlay/question.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFailure } from '../shared/services/use-failure.ts';
+import { NotSent } from './not-sent.tsx';
 import { useSignOut } from './sign-out.ts';
 import * as style from './logout.css.ts';
 
@@ -58,9 +58,7 @@ const Unsent = ({
       </p>
       {step === 'notSent' && (
         <div className={style.note} role="status">
-          <Note icon="wifi-off" tone="quiet">
-            <FormattedMessage id="app.signOut.notSent" />
-          </Note>
+          <NotSent />
         </div>
       )}
       <SignOutButtons

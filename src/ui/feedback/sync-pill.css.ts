@@ -36,6 +36,7 @@ export const pill = styleVariants({
   offline: [base, { borderColor: colour.lineStrong, color: colour.text }],
   noAnswer: [base, { borderColor: colour.lineStrong, color: colour.text }],
   heldBack: [base],
+  waiting: [base],
   full: [base, { background: colour.wait.soft, borderColor: colour.wait.line, color: colour.wait.onSoft }],
   attention: [
     base,

@@ -8,6 +8,8 @@ const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
 /** What stands in the page for another phone's camera, or for somebody's signature: no toast may cover it. */
 export const uncovered = style({});
+/** Of that, what may move to make room for a toast: a code may, a pad under somebody's pen may not. */
+export const stepsAside = style({});
 
 /**
  * Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or

@@ -13,6 +13,7 @@ export type SyncGlyphName =
   | 'full'
   | 'attention'
   | 'heldBack'
+  | 'waiting'
   | 'saved-phone'
   | 'saved-laptop';
 
@@ -33,6 +34,7 @@ const STILL: Readonly<Record<Exclude<SyncGlyphName, keyof typeof ARROWS>, IconNa
   full: 'nearly-full',
   attention: 'attention',
   heldBack: 'circle-pause',
+  waiting: 'hourglass',
   'saved-phone': 'saved-phone',
   'saved-laptop': 'saved-laptop',
 };

@@ -6,6 +6,9 @@ import { motion, radius, space, wide } from '../theme/scale.css.ts';
 const { colour, line, shadow, type } = token;
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 
+/** A list in it follows what is typed. */
+const SEARCHED = '&:has([type="search"])';
+
 const base = style({
   padding: 0,
   border: `${line.width} solid ${colour.line}`,
@@ -35,8 +38,11 @@ export const sheet = style([
     borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
     borderBlockEnd: 0,
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    // However few are found, the field that is typed into stays where it is.
+    selectors: { [SEARCHED]: { blockSize: '90dvh' } },
     '@media': {
       [wide]: {
+        selectors: { [SEARCHED]: { blockSize: 'min(90dvh, 640px)' } },
         margin: 'auto',
         inlineSize: '480px',
         borderRadius: radius.hero,

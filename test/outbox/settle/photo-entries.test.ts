@@ -51,7 +51,7 @@ describe('a photo', () => {
     await take(store, row, clock.at);
     await refuseIt(store, row);
     expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'refusedParent' });
-    expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 1 });
+    expect(await readStatus(store)).toMatchObject({ needsYou: 1 });
     const again = (await store.retry(row)) ?? '';
     expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'parent', dependsOn: [again] });
     expect(await take(store, again, clock.at)).toBeDefined();

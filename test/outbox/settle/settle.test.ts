@@ -112,7 +112,7 @@ describe('a refused answer', () => {
       state: 'refused',
       refusal: conflict,
     });
-    expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 1, waiting: 0 });
+    expect(await readStatus(store)).toMatchObject({ needsYou: 1, waiting: 0 });
   });
 
   it('stops nobody in its lane and can be tried again as a new entry', async () => {

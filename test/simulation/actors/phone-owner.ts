@@ -1,7 +1,7 @@
 // Whose phone it is in a history: what was saved on it, the session, and the pulls.
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { countUnsent } from '#db/blobs/at-risk.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
 import type { Arguments } from '#db/tables/entry.ts';
 import { rowKey } from '#db/tables/row-key.ts';
 import { discardAll, sealSession, unseal } from '#outbox/actions/session-wipe.ts';

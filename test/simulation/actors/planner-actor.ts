@@ -2,6 +2,7 @@
 // days.
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { checkCanary } from '#db/quota/canary.ts';
+import { countUnsent } from '#outbox/entries/unsent.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from '#db/engine/clock-samples.ts';
 import type { Cursor, LocalStore } from '#db/tables/local.ts';
 import { readMeta, writeMeta } from '#db/engine/meta.ts';
@@ -52,13 +53,13 @@ export class PlannerActor extends UserActor {
     const time = this.timeOf(local);
     time.adopt(await readSamples(local));
     const { device } = this;
-    const mark = {
+    const place = {
       read: () => device.canary,
       write: (written: typeof device.canary) => {
         device.canary = written;
       },
     };
-    if ((await checkCanary(local, mark, this.nextId('m'))) === 'evicted')
+    if ((await checkCanary({ local, place, fresh: this.nextId('m'), countUnsent })) === 'evicted')
       throw new Error('The mark tells of a database that was thrown away, and none was');
     if ((await readMeta(local, 'tenant')) === undefined) await writeMeta(local, 'tenant', AGENCY);
     return this.pullOf(program, local, time);

@@ -9,7 +9,7 @@ import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
-import { atRisk } from '#db/blobs/at-risk.ts';
+import { atRisk } from '#outbox/status/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#db/blobs/blobs.ts';
 import { discard, resend, undo, undoAct } from '#outbox/actions/outbox-actions.ts';
 import { sendHeldBack } from '#outbox/entries/held-back.ts';
@@ -150,7 +150,7 @@ export class UserActor extends PhoneOwner {
   async look(program: Program): Promise<unknown> {
     const local = this.device.localFor(program);
     const { actor } = this.device.parts;
-    await readStatus(local, { suspect: () => false });
+    await readStatus({ local, time: { suspect: () => false }, clock: this.device });
     await readArrivals(local);
     await atRisk(local);
     await writeUnsent(local, actor);

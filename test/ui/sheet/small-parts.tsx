@@ -34,6 +34,7 @@ export const StatusParts = (): ReactNode => (
           label="Sync status: No answer, 3 waiting"
           onPress={nothing}
         />
+        <SyncPill state="waiting" text="1 waiting" label="Sync status: 1 waiting" onPress={nothing} />
         <SyncPill state="heldBack" text="1 held back" label="Sync status: 1 held back" onPress={nothing} />
         <SyncPill state="full" text="Nearly full" label="Sync status: Nearly full" onPress={nothing} />
         <SyncPill state="attention" text="1 needs you" label="Sync status: 1 needs you" onPress={nothing} />
@@ -90,13 +91,16 @@ export const StatusParts = (): ReactNode => (
 );
 
 export const ButtonParts = (): ReactNode => {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | undefined>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'search' | undefined>();
   return (
     <Group name="Buttons">
       <div className={sheet.row}>
         <Button onPress={() => setOpen('dialog')}>Open dialog</Button>
         <Button variant="outline" onPress={() => setOpen('sheet')}>
           Open sheet
+        </Button>
+        <Button variant="outline" onPress={() => setOpen('search')}>
+          Open search
         </Button>
         <Button variant="go" icon="check">
           Yes
@@ -143,7 +147,24 @@ export const ButtonParts = (): ReactNode => {
       >
         <p>Say why you are not at the meeting point.</p>
       </Sheet>
+      <SearchSheet open={open === 'search'} onClose={() => setOpen(undefined)} />
     </Group>
+  );
+};
+
+const PEOPLE = Array.from({ length: 12 }, (_, at) => `Person ${String(at + 1)}`);
+
+const SearchSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+  const [typed, setTyped] = useState('');
+  return (
+    <Sheet open={open} title="Add a person" closeLabel="Close" onClose={onClose}>
+      <Field type="search" label="Search" value={typed} onChange={setTyped} />
+      {PEOPLE.filter((name) => name.includes(typed)).map((name) => (
+        <p key={name} className={sheet.stack}>
+          {name}
+        </p>
+      ))}
+    </Sheet>
   );
 };
 

@@ -295,5 +295,8 @@ export const FAMILIES: readonly MessageFamily[] = [
     'reopen',
     'manager',
     'unblock',
+    'credit',
+    'question',
+    'agency',
   ]),
 ];

@@ -1,7 +1,7 @@
 // What the sync pill says: the one most important thing about what waits to be sent, and about what is on its way here.
 import type { SyncPillState } from '#ui/feedback/sync-pill.tsx';
 import { connectionFault } from '#screens/shared/arrival/connection-fault.ts';
-import type { SyncStatus } from '#outbox/status/status.ts';
+import { standingOf, type SyncStatus } from '#outbox/status/status.ts';
 import { kindOfList, type ListKind } from '../../background/list-kinds.ts';
 
 export type PillText =
@@ -44,21 +44,22 @@ export interface PillSituation {
 }
 
 /**
- * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then held
- * back, then all sent:
+ * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then
+ * waiting for a time or a turn, then held back, then all sent:
  * which is never said before everything was here once. Pages below home have less room: they leave out all but the
  * number.
  */
 export const pillOf = (status: SyncStatus, around: PillSituation): Pill => {
   const { needsYou, waiting, sending, lastPull } = status;
   const unsent = waiting + sending;
-  const heldBack = around.savesData ? status.mayWait : 0;
+  const { going, heldBack, resting } = standingOf(status, around.savesData);
   if (needsYou > 0) return { state: 'attention', text: 'common.syncPill.attention', count: needsYou };
   if (around.nearlyFull) return { state: 'full', text: 'common.syncPill.full', count: 0 };
   const cut = connectionFault(status, around.online);
   if (cut !== null) return { state: cut, text: cutText(cut, unsent, around.place), count: unsent };
-  if (unsent > heldBack) return { state: 'sending', text: 'common.syncPill.sending', count: unsent - heldBack };
+  if (going > 0) return { state: 'sending', text: 'common.syncPill.sending', count: going };
   if (lastPull === null) return { state: 'getting', text: gettingText(around), count: 0 };
+  if (resting > 0) return { state: 'waiting', text: 'common.syncPill.waiting', count: unsent };
   if (heldBack > 0) return { state: 'heldBack', text: 'common.syncPill.heldBack', count: heldBack };
   return { state: 'sent', text: 'common.syncPill.sent', count: 0 };
 };

@@ -18,6 +18,8 @@ export interface LineWords {
   readonly about: string | undefined;
   readonly day: string;
   readonly time: string;
+  /** The time, with its day where that is not today. */
+  readonly moment: string;
 }
 
 /** `many`: the entry stands for several, so that nobody is named. */
@@ -37,6 +39,7 @@ export const useLineWords = (entry: OutboxEntry, many = false): LineWords => {
         : aboutLine(intl, many && subject.kind === 'crew' ? { ...subject, person: null } : subject),
     day: times.dayInside(at, times.zone),
     time: times.time(at, times.zone),
+    moment: times.moment(at, times.zone),
   };
 };
 

@@ -5,7 +5,7 @@ import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { MetaLine } from '#ui/data/meta-line.tsx';
 import { formatBytes } from '#i18n/format.ts';
-import type { AtRisk } from '#db/blobs/at-risk.ts';
+import type { AtRisk } from '#outbox/status/at-risk.ts';
 import { useAtRisk, useStore } from '#outbox/store/react.ts';
 import type { Taken } from '#outbox/actions/unsent-file.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
@@ -16,29 +16,29 @@ export const Risk = (): ReactNode => {
   if (risk === undefined) return null;
   return (
     <div className={style.foot}>
-      <MetaLine icon={risk.entries === 0 ? 'shield-check' : 'info'}>
+      <MetaLine icon={risk.unsent === 0 ? 'shield-check' : 'info'}>
         <RiskWords risk={risk} />
       </MetaLine>
-      {risk.entries > 0 && (
+      {risk.unsent > 0 && (
         <p>
           <FormattedMessage id="outbox.risk.hint" />
         </p>
       )}
       <div className={style.ways}>
-        {risk.entries > 0 && <SaveButton />}
+        {risk.unsent > 0 && <SaveButton />}
         <TakeButton />
       </div>
     </div>
   );
 };
 
-const RiskWords = ({ risk: { entries, files, bytes } }: { readonly risk: AtRisk }): ReactNode => {
+const RiskWords = ({ risk: { unsent, files, bytes } }: { readonly risk: AtRisk }): ReactNode => {
   const { locale } = useIntl();
-  if (entries === 0) return <FormattedMessage id="outbox.risk.none" />;
+  if (unsent === 0) return <FormattedMessage id="outbox.risk.none" />;
   return files === 0 ? (
-    <FormattedMessage id="outbox.risk.some" values={{ count: entries }} />
+    <FormattedMessage id="outbox.risk.some" values={{ count: unsent }} />
   ) : (
-    <FormattedMessage id="outbox.risk.files" values={{ count: entries, size: formatBytes(bytes, locale) }} />
+    <FormattedMessage id="outbox.risk.files" values={{ count: unsent, size: formatBytes(bytes, locale) }} />
   );
 };
 

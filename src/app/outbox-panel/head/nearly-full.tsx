@@ -8,7 +8,7 @@ import { Dock } from '#ui/layout/dock.tsx';
 import { Hero } from '#ui/data/hero.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { deviceStorage } from '#platform/storage.ts';
-import type { AtRisk } from '#db/blobs/at-risk.ts';
+import type { AtRisk } from '#outbox/status/at-risk.ts';
 import { useAtRisk, useStore } from '#outbox/store/react.ts';
 import { room } from '#db/quota/storage.ts';
 import { useApp } from '../../bootstrap/app-context.ts';

@@ -8,7 +8,7 @@ import { formatPercent } from '#i18n/format.ts';
 import { useApi } from '#screens/shared/services/api-context.ts';
 import { connectionFault } from '#screens/shared/arrival/connection-fault.ts';
 import { useSavesData } from '#screens/shared/photos/use-saves-data.ts';
-import type { SyncStatus } from '#outbox/status/status.ts';
+import { standingOf, type SyncStatus } from '#outbox/status/status.ts';
 
 export type OutboxSummary =
   | 'sent'
@@ -17,6 +17,7 @@ export type OutboxSummary =
   | 'offline'
   | 'quiet'
   | 'noAnswer'
+  | 'waiting'
   | 'heldBack'
   | 'attention';
 
@@ -30,11 +31,12 @@ export interface SummaryContext {
 export const outboxSummaryOf = (status: SyncStatus, { online, savesData }: SummaryContext): OutboxSummary => {
   const { needsYou, waiting, sending, lastPull } = status;
   const cut = connectionFault(status, online);
-  const heldBack = savesData ? status.mayWait : 0;
+  const { going, heldBack, resting } = standingOf(status, savesData);
   if (waiting + sending > 0 && cut !== null) return cut;
-  if (waiting + sending > heldBack) return 'sending';
+  if (going > 0) return 'sending';
   if (needsYou > 0) return 'attention';
   if (cut !== null) return cut === 'offline' ? 'quiet' : cut;
+  if (resting > 0) return 'waiting';
   if (heldBack > 0) return 'heldBack';
   return lastPull === null ? 'getting' : 'sent';
 };
@@ -46,6 +48,7 @@ const GLYPHS: Readonly<Record<OutboxSummary, SyncGlyphName>> = {
   offline: 'offline',
   quiet: 'offline',
   noAnswer: 'noAnswer',
+  waiting: 'waiting',
   heldBack: 'heldBack',
   attention: 'attention',
 };
@@ -56,6 +59,7 @@ const WORDS = {
   noAnswer: ['outbox.hero.noAnswer.title', 'outbox.hero.noAnswer.text'],
   offline: ['outbox.hero.offline.title', 'outbox.hero.offline.text'],
   quiet: ['outbox.hero.quiet.title', 'outbox.hero.quiet.text'],
+  waiting: ['outbox.hero.waiting.title', 'outbox.hero.waiting.text'],
   heldBack: ['outbox.hero.heldBack.title', 'outbox.hero.heldBack.text'],
   attention: ['outbox.hero.attention.title', 'outbox.hero.attention.text'],
 } as const satisfies Readonly<Record<OutboxSummary, readonly [string, string]>>;
@@ -79,20 +83,24 @@ export const OutboxSummary = ({
       title={<FormattedMessage id={title} values={{ count }} />}
       line={<FormattedMessage id={text} />}
     >
-      {share !== null && standing !== 'heldBack' && <Progress share={share} />}
+      {share !== null && standing !== 'heldBack' && standing !== 'waiting' && <Progress share={share} />}
     </Hero>
   );
 };
 
-/** What is held back is not among what is being sent. */
-const countOf = (
-  { needsYou, waiting, sending, mayWait }: SyncStatus,
-  standing: OutboxSummary,
-  savesData: boolean,
-): number => {
-  if (standing === 'attention') return needsYou;
-  if (standing === 'heldBack') return mayWait;
-  return waiting + sending - (standing === 'sending' && savesData ? mayWait : 0);
+/** What is being sent is what goes now: the rest of what is here is told by its lines. */
+const countOf = (status: SyncStatus, standing: OutboxSummary, savesData: boolean): number => {
+  const { going, heldBack } = standingOf(status, savesData);
+  switch (standing) {
+    case 'attention':
+      return status.needsYou;
+    case 'heldBack':
+      return heldBack;
+    case 'sending':
+      return going;
+    default:
+      return status.waiting + status.sending;
+  }
 };
 
 const Progress = ({ share }: { readonly share: number }): ReactNode => {

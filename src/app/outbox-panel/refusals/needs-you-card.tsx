@@ -27,7 +27,11 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine })
           <p className={style.line}>
             <FormattedMessage id="outbox.enteredAt" values={{ day: words.day, time: words.time }} />
           </p>
-          {refusal === undefined ? <Stuck entry={entry} time={words.time} /> : <Why entry={entry} refusal={refusal} />}
+          {refusal === undefined ? (
+            <Stuck entry={entry} time={words.moment} />
+          ) : (
+            <Why entry={entry} refusal={refusal} />
+          )}
         </div>
       </div>
       {isStale(entry) && <StaleChoice entry={entry} />}

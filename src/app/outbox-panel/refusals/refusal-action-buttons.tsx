@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { Button, type ButtonProps } from '#ui/primitives/button.tsx';
 import { Question } from '#ui/overlay/question.tsx';
 import { dateOf } from '#i18n/format.ts';
 import { useOpenStep } from '#screens/shared/navigation/use-open-step.ts';
@@ -11,6 +11,8 @@ import { useStore } from '#outbox/store/react.ts';
 import { useApp } from '../../bootstrap/app-context.ts';
 import { useCopyAsNew } from './copy-as-new.ts';
 import { KnownPlaceWay } from './known-place.tsx';
+import { LongerProjectWay } from './longer-project.tsx';
+import { OtherCardWay } from './other-card.tsx';
 import * as style from '../outbox.css.ts';
 import { wordsOf } from './refusal-reason.ts';
 import { reportToOffice } from './office-report.ts';
@@ -87,11 +89,11 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
   };
   switch (way.kind) {
     case 'tell':
-      return (
-        <Button {...look} onPress={tell}>
-          <FormattedMessage id={way.text} />
-        </Button>
-      );
+      return <TellButton {...look} text={way.text} onPress={tell} />;
+    case 'longer':
+      return <LongerProjectWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
+    case 'card':
+      return <OtherCardWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
     case 'again':
       return (
         <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}>
@@ -132,6 +134,17 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
       );
   }
 };
+
+const TellButton = ({
+  text = 'outbox.tellOffice',
+  ...button
+}: Pick<ButtonProps, 'width' | 'variant' | 'onPress'> & {
+  readonly text?: Extract<RefusalAction, { kind: 'tell' }>['text'];
+}): ReactNode => (
+  <Button {...button}>
+    <FormattedMessage id={text} />
+  </Button>
+);
 
 /** Sends a to-do with the entry's content; the entry goes then, unless its bytes are only here. */
 const useTellOffice = ({ entry, refusal, caption, entered }: RefusalActionButtonsProps): (() => void) => {

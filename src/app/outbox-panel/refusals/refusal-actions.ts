@@ -3,6 +3,7 @@ import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { createLocation } from '#schema/mutations/projects/create-location.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
@@ -13,6 +14,8 @@ import {
   deliveryNotePath,
   documentPath,
   formPath,
+  HELP_PATH,
+  invoicePath,
   jobPath,
   payrollItemPath,
   VACANCIES_PATH,
@@ -27,17 +30,31 @@ export type RefusalAction =
   /** `isOver`: the entry has nothing more to say once the person decides anew there. */
   | { readonly kind: 'open'; readonly text: RefusalActionText; readonly path: string; readonly isOver: boolean }
   | { readonly kind: 'tell'; readonly text: RefusalActionText | 'outbox.tellOffice' }
-  | { readonly kind: 'again' | 'remove' | 'copy' | 'known' | 'mine' | 'theirs' };
+  | { readonly kind: 'again' | 'remove' | 'copy' | 'known' | 'longer' | 'card' | 'mine' | 'theirs' };
 
 export type RefusalActions = readonly [first: RefusalAction, second: RefusalAction];
 
 const TELL: RefusalAction = { kind: 'tell', text: 'outbox.tellOffice' };
 const REMOVE: RefusalAction = { kind: 'remove' };
-const FALLBACK: RefusalActions = [TELL, { kind: 'again' }];
+const AGAIN: RefusalAction = { kind: 'again' };
+const FALLBACK: RefusalActions = [TELL, AGAIN];
 
 /** The first is what most people want next; there are never more than two. */
 export const refusalActionsOf = (entry: OutboxEntry): RefusalActions => {
-  if (entry.refusal?.code === 'HOURS_CHANGED') return [{ kind: 'mine' }, { kind: 'theirs' }];
+  switch (entry.refusal?.code) {
+    case 'HOURS_CHANGED':
+      return [{ kind: 'mine' }, { kind: 'theirs' }];
+    // Once somebody has seen to it, the same can go.
+    case 'OUTSIDE_PROJECT':
+      return [{ kind: 'longer' }, AGAIN];
+    case 'COMPANY_BLOCKED':
+      return [opening('agency', HELP_PATH, false), AGAIN];
+    default:
+      return byReason(entry);
+  }
+};
+
+const byReason = (entry: OutboxEntry): RefusalActions => {
   const first = firstAction(entry);
   return first === null ? FALLBACK : [first, REMOVE];
 };
@@ -66,6 +83,13 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return at(entry, deliveryNote, (id) => opening('hours', deliveryNotePath(id), false));
     case 'ITEM_CHANGED':
       return at(entry, payrollItem, (id) => opening('item', payrollItemPath(id)));
+    // Why it was declined can still be read while it is said in a question.
+    case 'PAYROLL_CLOSED':
+      return at(entry, payrollItem, (id) => opening('question', payrollItemPath(id), false));
+    case 'INVOICE_SENT':
+      return at(entry, invoice, (id) => opening('credit', invoicePath({ id }), false));
+    case 'RATE_CARD_EXPIRED':
+      return textIn(entry.args, 'rateCardId') === '' ? null : { kind: 'card' };
     case 'FORM_CHANGED':
       return opening('form', formPath(textIn(entry.args, 'formId')), false);
     case 'BAD_TRANSITION':

@@ -236,7 +236,7 @@ const SavedLine = ({ work: { savedAt }, zone }: { readonly work: DraftInWork; re
   const device = useDeviceKind();
   const times = useTimes();
   if (savedAt === null) return null;
-  const time = times.time(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), zone);
+  const time = times.moment(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), zone);
   return (
     <span role="status" className={style.savedLine}>
       <SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" />{' '}

@@ -10,7 +10,6 @@ import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -21,13 +20,13 @@ import { ShownCode } from '../../shared/checks/shown-code.tsx';
 import { RedirectToCrew } from '../../shared/crews/redirect-to-crew.tsx';
 import { useQueryKey, useRouteId } from '../../shared/navigation/use-address.ts';
 import { useCheckSettings, useGeofence } from '../../shared/checks/use-check-settings.ts';
-import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import { usePosition } from '../../shared/device/use-position.ts';
 import { CheckCard } from './check-card.tsx';
 import { CheckHead } from './check-head.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { CheckOutSummary } from './check-out-summary.tsx';
 import { CheckPlace } from './check-place.tsx';
+import { SignalNote } from './signal-note.tsx';
 import { CheckWordsFields, useCheckWords } from './check-words.tsx';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
@@ -150,7 +149,7 @@ const Checking = ({
         <CheckWordsFields page={page} kind={kind} words={words} {...why} />
         <ScanInstead page={page} arrival={arrival} />
       </Parts>
-      <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
+      <Dock label={formatMessage({ id: 'checks.dock' })} note={<SignalNote />}>
         <div>
           {state === 'failed' && (
             <ErrorNote title={<FormattedMessage id="checks.failed.title" />}>
@@ -175,13 +174,3 @@ const Checking = ({
 
 const useStep = ({ job }: CheckPage, kind: CheckKind): Exclude<NextStep, { kind: 'finished' }> =>
   stepOf(kind, job, useNow(STEP_MS), useCheckSettings());
-
-const NoSignal = (): ReactNode => {
-  const device = useDeviceKind();
-  return (
-    <>
-      <SyncGlyph name="offline" />
-      <FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} />
-    </>
-  );
-};

@@ -6,16 +6,15 @@ import { CheckSlab } from '#ui/inputs/check-slab.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { useNow } from '#db/query/react.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
 import { nextStep, type NextStep } from '../../shared/checks/next-step.ts';
 import { checkPath } from '../../shared/navigation/paths.ts';
 import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
-import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import { usePosition } from '../../shared/device/use-position.ts';
 import * as style from '../crews.css.ts';
 import type { OwnShift } from '../queries.ts';
+import { SignalNote } from '../check/signal-note.tsx';
 import { SlabLine } from '../check/slab-line.tsx';
 import { useCheck } from '../check/use-check.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
@@ -41,21 +40,14 @@ type OpenStep = Exclude<NextStep, { kind: 'finished' }>;
 /** Ready, the slab checks at once; too early or too late it leads to the page where a reason is given. */
 const SlabDock = ({ shift, location, step }: CrewDockProps & { readonly step: OpenStep }): ReactNode => {
   const { formatMessage } = useIntl();
-  const device = useDeviceKind();
   const positioning = usePosition();
   const { check, state } = useCheck({ job: shift.job, location, place: positioning.state, by: 'self' });
   const openPage = useOpenStep();
   const isOpen = step.timing === 'open';
   const path = checkPath(shift.job.crewId, step.kind);
   const press = (): void => (isOpen ? check(step.kind) : openPage(path));
-  const note = (
-    <>
-      <SyncGlyph name="offline" />
-      <FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} />
-    </>
-  );
   return (
-    <Dock label={formatMessage({ id: 'checks.dock' })} note={note}>
+    <Dock label={formatMessage({ id: 'checks.dock' })} note={<SignalNote />}>
       <div>
         {state === 'failed' && (
           <ErrorNote title={<FormattedMessage id="checks.failed.title" />}>

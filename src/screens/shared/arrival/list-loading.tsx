@@ -79,7 +79,7 @@ const NoticeWords = (): ReactNode => {
       <p>{notice.body}</p>
       {notice.at !== '' && (
         <p className={style.line}>
-          <FormattedMessage id="common.arriving.notice" values={{ time: times.time(notice.at, times.zone) }} />
+          <FormattedMessage id="common.arriving.notice" values={{ time: times.moment(notice.at, times.zone) }} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space } from '#ui/theme/scale.css.ts';
-import { uncovered } from '#ui/feedback/toast-list.css.ts';
+import { stepsAside, uncovered } from '#ui/feedback/toast-list.css.ts';
 
 const { colour, type } = token;
 
@@ -13,6 +13,7 @@ export const stack = style({ display: 'grid', gap: space.three });
  */
 export const code = style([
   uncovered,
+  stepsAside,
   {
     display: 'block',
     background: 'white',

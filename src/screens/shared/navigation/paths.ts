@@ -13,6 +13,8 @@ export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew
 /** The cockpit with the hours of the crew instead of its people. */
 export const hoursPath = (crewId: string): string => `${cockpitPath(crewId)}?show=hours`;
 export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;
+/** How the app works, and how to reach the agency. */
+export const HELP_PATH = '/help';
 /** Where this device is made ready for work. */
 export const THIS_DEVICE_PATH = '/this-device';
 /** Open positions; those that wait for an answer, or the people who are booked twice. */

@@ -25,7 +25,7 @@ export const MarkOf = ({ mark }: { readonly mark: Mark }): ReactNode => {
         <FormattedMessage id="common.syncMark.heldBack" />
       </SyncMark>
     );
-  const time = times.time(mark.at, times.zone);
+  const time = times.moment(mark.at, times.zone);
   switch (mark.state) {
     case 'saving':
       return (

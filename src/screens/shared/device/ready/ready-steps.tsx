@@ -97,6 +97,7 @@ const LOOKS: Readonly<Record<StepResult, TileProps['tone']>> = {
   done: 'go',
   no: 'wait',
   later: 'neutral',
+  unheard: 'neutral',
   cannot: 'neutral',
 };
 
@@ -136,6 +137,7 @@ const TITLES: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>
     done: 'ready.install.done',
     no: 'ready.install.title',
     later: 'ready.install.title',
+    unheard: 'ready.install.title',
     cannot: 'ready.install.cannot',
   },
   location: {
@@ -143,6 +145,7 @@ const TITLES: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>
     done: 'ready.location.done',
     no: 'ready.location.no',
     later: 'ready.location.title',
+    unheard: 'ready.location.title',
     cannot: 'ready.location.no',
   },
   notices: {
@@ -150,6 +153,7 @@ const TITLES: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>
     done: 'ready.notices.done',
     no: 'ready.notices.no',
     later: 'ready.notices.title',
+    unheard: 'ready.notices.title',
     cannot: 'ready.notices.cannot',
   },
 };
@@ -160,6 +164,7 @@ const TEXTS: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>>
     done: 'ready.install.done.text',
     no: 'ready.install.text',
     later: 'ready.install.text',
+    unheard: 'ready.install.text',
     cannot: 'ready.install.cannot.text',
   },
   location: {
@@ -167,6 +172,7 @@ const TEXTS: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>>
     done: 'ready.location.text',
     no: 'ready.location.no.text',
     later: 'ready.location.text',
+    unheard: 'ready.location.text',
     cannot: 'ready.location.no.text',
   },
   notices: {
@@ -174,6 +180,7 @@ const TEXTS: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>>
     done: 'ready.notices.text',
     no: 'ready.notices.no.text',
     later: 'ready.notices.later',
+    unheard: 'ready.notices.text',
     cannot: 'ready.notices.cannot.text',
   },
 };

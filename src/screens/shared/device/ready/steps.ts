@@ -7,9 +7,9 @@ export type StepName = 'install' | 'location' | 'notices';
 
 /**
  * `open`: nobody has decided. `no`: a person has said no, and can change it. `later`: another step comes before.
- * `cannot`: this browser has none.
+ * `unheard`: the browser has not answered yet. `cannot`: this browser has none.
  */
-export type StepResult = 'open' | 'done' | 'no' | 'later' | 'cannot';
+export type StepResult = 'open' | 'done' | 'no' | 'later' | 'unheard' | 'cannot';
 
 /** What a person can do: a tap that asks, or words that say where. */
 export type StepWay = 'ask' | 'words' | 'none';
@@ -59,7 +59,7 @@ const noticesStep = ({ push, isPushOffered, install }: ReadyFacts): Step => {
   if (push === 'unsupported' || (push !== undefined && !isPushOffered))
     return { name: 'notices', result: 'cannot', way: 'none' };
   return push === undefined
-    ? { name: 'notices', result: 'later', way: 'none' }
+    ? { name: 'notices', result: 'unheard', way: 'none' }
     : { name: 'notices', result: 'open', way: 'ask' };
 };
 
