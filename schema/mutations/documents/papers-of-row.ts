@@ -34,7 +34,7 @@ const file = (tables: Tables, paper: NewPaper, actor: Actor): Promise<void> =>
     statusCode: 'verifying',
   });
 
-/** The logo of a project is a document of that type. */
+/** The logo of a project is a document of that type, with a right of its own. */
 export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   call: 'POST /documents/{id}',
   args: {
@@ -55,7 +55,7 @@ export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   class: 'normal',
   nature: 'fact',
   times: { takenAt: 'clamped' },
-  requires: ['uploadIsAllowed'],
+  requires: ['projectPaperIsTheirs', 'uploadIsAllowed'],
   sets: filed,
   apply: file,
 });

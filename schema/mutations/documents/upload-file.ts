@@ -23,6 +23,7 @@ export const uploadFile = mutation('uploadFile@1', {
   merge: (args) => `file:${args.id}`,
   class: 'bulk',
   nature: 'fact',
+  requires: ['logoIsTheirs'],
   asksFirst: true,
   blob: 'id',
   async apply(tables, args) {

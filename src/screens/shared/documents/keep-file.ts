@@ -33,13 +33,14 @@ export const keepFile = async (
   return 'kept';
 };
 
-/** Asks the server for the small picture of a photo and keeps it. */
+/** Asks the server for the small picture of a photo and keeps it. `path`: of one that is none of a document's. */
 export const keepThumbnail = async (
   store: Store,
   remote: Pick<Remote, 'file'>,
   documentId: string,
+  path = `/documents/${encodeURIComponent(documentId)}/file`,
 ): Promise<Fetched> => {
-  const answer = await remote.file(`/documents/${encodeURIComponent(documentId)}/file?size=320`);
+  const answer = await remote.file(`${path}?size=320`);
   if (answer.kind === 'refused') return 'absent';
   if (answer.kind === 'unreachable') return 'offline';
   await store.saveThumbnail({
