@@ -1,5 +1,5 @@
-// Small pictures beside names: faces of people, and the logo of a project. Those that are not here are fetched one after
-// the other, and stay; without one the initials stand there, so nothing is said about what does not come.
+// Small pictures beside names: faces of people, and the logo of a project. Those that are not here are fetched one
+// after the other, and stay; without one the initials stand there, so nothing is said about what does not come.
 import { useEffect } from 'react';
 import type { Remote } from '#remote/client.ts';
 import { useStore } from '#outbox/store/react.ts';
