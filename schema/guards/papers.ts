@@ -67,6 +67,13 @@ export const projectPaperIsTheirs = guard<FiledPaper>('NO_RIGHT', async ({ args:
   ),
 );
 
+/** The office files no logo of a project without that right either. */
+export const filedLogoIsTheirs = guard<Pick<FiledPaper, 'typeId' | 'ownerKind'>>(
+  'NO_RIGHT',
+  async ({ args: { typeId, ownerKind }, scene }) =>
+    holdsFor(ownerKind !== 'project' || !(await isLogo(scene, typeId)) || mayEditLogo(scene)),
+);
+
 /** Other bytes of a logo are another logo. */
 export const logoIsTheirs = guard<ById>('NO_RIGHT', async ({ args: { id }, scene }) => {
   const paper = await scene.row(document, id);

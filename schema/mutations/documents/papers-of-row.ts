@@ -75,7 +75,7 @@ export const uploadReceiptDocument = mutation('uploadReceiptDocument@1', {
   apply: file,
 });
 
-const FILED = { company, contract: staffContract, payroll, invoice, form } as const satisfies Readonly<
+const FILED = { company, contract: staffContract, payroll, invoice, form, project } as const satisfies Readonly<
   Record<string, AnyEntity>
 >;
 
@@ -85,7 +85,7 @@ export const fileDocument = mutation('fileDocument@1', {
   args: {
     id,
     ...words,
-    ownerKind: oneOf('company', 'contract', 'payroll', 'invoice', 'form'),
+    ownerKind: oneOf('company', 'contract', 'payroll', 'invoice', 'form', 'project'),
     ownerId: id,
     visibility: oneOf('owner', 'crew', 'client', 'planner'),
     parameters: json,
@@ -101,6 +101,7 @@ export const fileDocument = mutation('fileDocument@1', {
   nature: 'intent',
   times: { takenAt: 'clamped' },
   online: true,
+  requires: ['filedLogoIsTheirs'],
   sets: filed,
   apply: file,
 });

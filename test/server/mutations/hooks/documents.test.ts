@@ -82,19 +82,14 @@ describe('a document', () => {
           id: 'q',
           typeId: 'quotation',
           name: 'Quotation',
-          ownerKind: 'company',
-          ownerId: 'fest',
+          ownerKind: 'project',
+          ownerId: 'festival',
           visibility: 'client',
           parameters,
         }),
       ),
     ).toBe(200);
-    await world.put(document, {
-      ...(await north.row(document, 'q')),
-      ownerKind: 'project',
-      ownerId: 'festival',
-      projectId: 'festival',
-    } as never);
+    expect(await north.row(document, 'q')).toMatchObject({ projectId: 'festival', statusCode: 'verifying' });
     await upload('otto', 'uploadFile@1', { id: 'q' }, pdf('quotation'));
     const captionsOf = async () =>
       (
@@ -227,5 +222,9 @@ describe('the logo of a project', () => {
     expect([await file('paula', 'other'), await file('paula', 'plan', 'photo')]).toEqual(['NO_RIGHT', 200]);
     expect(outcome(await upload('paula', 'uploadFile@1', { id: 'hers' }, flatPng(9, 9)))).toBe('NO_RIGHT');
     expect(outcome(await upload('paula', 'uploadFile@1', { id: 'plan' }, flatPng(9, 9)))).toBe(200);
+    const filed = { ownerKind: 'project', ownerId: 'festival', visibility: 'client', parameters: '{}', name: 'Logo' };
+    const byOffice = async (id: string, typeId: string) =>
+      outcome(await (await north.as('otto')).send('fileDocument@1', { ...filed, id, typeId }));
+    expect([await byOffice('o1', 'projectLogo'), await byOffice('o2', 'photo')]).toEqual(['NO_RIGHT', 200]);
   });
 });
