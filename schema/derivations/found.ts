@@ -20,7 +20,7 @@ import {
   sumOfInvoice,
   sumOfReceipt,
 } from './money.ts';
-import { papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
+import { logoOfProject, papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
 import { averageOfCrewRatings, averageOfJobRatings, newestCrewRating, newestJobRating } from './ratings.ts';
 
 export const FOUND_DERIVATIONS: readonly Derivation[] = [
@@ -39,6 +39,7 @@ export const FOUND_DERIVATIONS: readonly Derivation[] = [
   sumOfDraft,
   sumOfInvoice,
   sumOfReceipt,
+  logoOfProject,
   papersOfOwner,
   pictureOfPerson,
   signedPaper,

@@ -11,7 +11,7 @@ import { project } from '../entities/projects/project.ts';
 import { became, derivation, type DerivedTables } from '../define/derivation.ts';
 import type { Row } from '../define/entity.ts';
 import { crewContactOf } from '../rules/crews/crew-contact.ts';
-import { typeRules } from '../rules/documents/document-type.ts';
+import { PROJECT_LOGO, typeRules } from '../rules/documents/document-type.ts';
 import { signingRules } from '../rules/documents/signing.ts';
 
 type Paper = Row<typeof document>;
@@ -119,5 +119,28 @@ export const pictureOfPerson = derivation('pictureOfPerson', {
     const picture = await tables.get(profilePicture, id);
     const owner = picture === undefined ? undefined : await tables.get(person, picture.personId);
     if (owner !== undefined) await tables.put(person, { ...owner, pictureFileId: picture?.fileId ?? id });
+  },
+});
+
+/** A picture that was uploaded as the logo of a project becomes its logo, until it is turned down. */
+export const logoOfProject = derivation('logoOfProject', {
+  on: document,
+  writes: [project],
+  // Its bytes came. What they replaced is kept as a row of its own, and comes with its bytes.
+  of: (change) => {
+    const { id, before, after } = change;
+    const hasCome = before !== undefined && after?.sha256 !== undefined && before.sha256 !== after.sha256;
+    return after?.ownerKind === 'project' && (hasCome || became(change, 'statusCode', 'rejected')) ? [id] : [];
+  },
+  async derive(tables, id) {
+    const paper = await tables.get(document, id);
+    const code = (await tables.peek(documentTypes, paper?.typeId))?.code;
+    const order =
+      paper?.ownerKind === 'project' && code === PROJECT_LOGO ? await tables.get(project, paper.ownerId) : undefined;
+    if (paper === undefined || order === undefined) return;
+    const { logoFileId, ...rest } = order;
+    if (paper.statusCode === 'rejected') {
+      if (logoFileId === id) await tables.put(project, rest);
+    } else if (paper.mime?.startsWith('image/') === true) await tables.put(project, { ...rest, logoFileId: id });
   },
 });

@@ -11,7 +11,7 @@ import { guard, holdsFor } from '../define/guard.ts';
 import { right, type Actor } from '../define/rights.ts';
 import { todayIn, type Scene } from '../define/scene.ts';
 import { can } from '../rights.ts';
-import { typeRules, uploadFault, type UploadTarget } from '../rules/documents/document-type.ts';
+import { PROJECT_LOGO, typeRules, uploadFault, type UploadTarget } from '../rules/documents/document-type.ts';
 import { isPaperOf } from '../rules/documents/whose-paper.ts';
 
 /** An expense above this many minor units needs a picture of its bill. */
@@ -78,6 +78,30 @@ export const fileIsTheirsToBring = guard<ById>('NO_RIGHT', async ({ args: { id }
       scene.actor.audiences.includes('office') ||
       isPaperOf(row, scene.actor.personId),
   );
+});
+
+const mayEditLogo = (scene: Scene): boolean => can(scene.actor, right('projects', 'EDIT_PROJECT_LOGO'));
+const isLogo = async (scene: Scene, typeId: string | undefined): Promise<boolean> =>
+  (await scene.row(documentTypes, typeId))?.code === PROJECT_LOGO;
+
+/** The right to the logo opens the logo alone, and the right to attach every paper but it. */
+export const projectPaperIsTheirs = guard<FiledPaper>('NO_RIGHT', async ({ args: { typeId }, scene }) =>
+  holdsFor(
+    (await isLogo(scene, typeId)) ? mayEditLogo(scene) : can(scene.actor, right('projectAttachments', 'CREATE')),
+  ),
+);
+
+/** The office files no logo of a project without that right either. */
+export const filedLogoIsTheirs = guard<Pick<FiledPaper, 'typeId' | 'ownerKind'>>(
+  'NO_RIGHT',
+  async ({ args: { typeId, ownerKind }, scene }) =>
+    holdsFor(ownerKind !== 'project' || !(await isLogo(scene, typeId)) || mayEditLogo(scene)),
+);
+
+/** Other bytes of a logo are another logo. */
+export const logoIsTheirs = guard<ById>('NO_RIGHT', async ({ args: { id }, scene }) => {
+  const paper = await scene.row(document, id);
+  return holdsFor(paper?.ownerKind !== 'project' || !(await isLogo(scene, paper.typeId)) || mayEditLogo(scene));
 });
 
 export interface AnswerFile {

@@ -192,6 +192,7 @@ describe('a refused entry', () => {
       caption: 'x'.repeat(300),
       body: 'What happened',
       today: '2027-12-31',
+      asked: null,
     });
     expect(JSON.parse(report.parameters)).toEqual({ recipient: 'Office', dueDate: '01.01.2028', priority: 1 });
     expect(report.caption.length).toBeLessThanOrEqual(120);

@@ -34,7 +34,7 @@ const file = (tables: Tables, paper: NewPaper, actor: Actor): Promise<void> =>
     statusCode: 'verifying',
   });
 
-/** The logo of a project is a document of that type. */
+/** The logo of a project is a document of that type, with a right of its own. */
 export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   call: 'POST /documents/{id}',
   args: {
@@ -55,7 +55,7 @@ export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   class: 'normal',
   nature: 'fact',
   times: { takenAt: 'clamped' },
-  requires: ['uploadIsAllowed'],
+  requires: ['projectPaperIsTheirs', 'uploadIsAllowed'],
   sets: filed,
   apply: file,
 });
@@ -75,7 +75,7 @@ export const uploadReceiptDocument = mutation('uploadReceiptDocument@1', {
   apply: file,
 });
 
-const FILED = { company, contract: staffContract, payroll, invoice, form } as const satisfies Readonly<
+const FILED = { company, contract: staffContract, payroll, invoice, form, project } as const satisfies Readonly<
   Record<string, AnyEntity>
 >;
 
@@ -85,7 +85,7 @@ export const fileDocument = mutation('fileDocument@1', {
   args: {
     id,
     ...words,
-    ownerKind: oneOf('company', 'contract', 'payroll', 'invoice', 'form'),
+    ownerKind: oneOf('company', 'contract', 'payroll', 'invoice', 'form', 'project'),
     ownerId: id,
     visibility: oneOf('owner', 'crew', 'client', 'planner'),
     parameters: json,
@@ -101,6 +101,7 @@ export const fileDocument = mutation('fileDocument@1', {
   nature: 'intent',
   times: { takenAt: 'clamped' },
   online: true,
+  requires: ['filedLogoIsTheirs'],
   sets: filed,
   apply: file,
 });

@@ -25,7 +25,7 @@ export const uploadFile = mutation('uploadFile@1', {
   nature: 'fact',
   asksFirst: true,
   blob: 'id',
-  requires: ['fileIsTheirsToBring'],
+  requires: ['fileIsTheirsToBring', 'logoIsTheirs'],
   async apply(tables, args) {
     const row = await tables.get(document, args.id);
     if (row === undefined) throw new Refused('NOT_FOUND');

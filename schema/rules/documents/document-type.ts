@@ -2,6 +2,9 @@
 // seen, which skill it proves.
 import type { DOCUMENT_OWNERS } from '../../entities/documents/document.ts';
 
+/** Code of the type whose file is the logo of a project. */
+export const PROJECT_LOGO = 'projectLogo';
+
 type OwnerKind = (typeof DOCUMENT_OWNERS)[number];
 type Visibility = 'owner' | 'crew' | 'client' | 'planner';
 

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 
 const ofCrews = {
   permit: right('projects'),
-  areas: ['chief', 'crews', 'jobs', 'checks', 'payrolls', 'refusal'],
+  areas: ['chief', 'crews', 'jobs', 'checks', 'payrolls', 'queues', 'refusal'],
 } as const;
 const filling = { ...ofCrews, areas: [...ofCrews.areas, 'fill'] } as const;
 const ofJobs = { ...ofCrews, permit: allOf(anyOf(audience('crew'), audience('planner')), right('projects')) } as const;

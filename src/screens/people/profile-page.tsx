@@ -21,6 +21,7 @@ import { Unheard } from '../shared/arrival/unheard.tsx';
 import { useKnownFetched } from '../shared/arrival/use-fetched.ts';
 import { HomeButton } from '../shared/navigation/home-button.tsx';
 import { NotesSection } from '../shared/notes/notes-section.tsx';
+import { picturesOf, useSmallPictures } from '../shared/photos/use-small-pictures.ts';
 import { phoneLink } from '../shared/places/phone-link.ts';
 import { useRouteStep } from '../shared/navigation/use-address.ts';
 import * as style from './people.css.ts';
@@ -85,6 +86,7 @@ const NotFound = ({
 
 const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly form: Form }): ReactNode => {
   const { formatMessage } = useIntl();
+  useSmallPictures(picturesOf([profile.pictureId]));
   const picture = useBlobUrl(profile.pictureId ?? undefined, 'thumbnail');
   const { id, displayName, language } = profile.person;
   const Name = form === 'public' ? 'h1' : 'h2';

@@ -12,6 +12,7 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
 import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { preparePhoto } from '../shared/photos/prepare-photo.ts';
+import { picturesOf, useSmallPictures } from '../shared/photos/use-small-pictures.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
@@ -21,6 +22,8 @@ export const ProfileHead = ({
 }: {
   readonly profile: Profile;
 }): ReactNode => {
+  // A device to which they came later has neither.
+  useSmallPictures(picturesOf([newPicture?.sha256 === undefined ? null : newPicture.id, pictureId]));
   const own = useBlobUrl(newPicture?.id, 'thumbnail');
   const approved = useBlobUrl(pictureId ?? undefined, 'thumbnail');
   const address = newPicture?.state === 'rejected' ? approved : (own ?? approved);

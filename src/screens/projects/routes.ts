@@ -24,7 +24,7 @@ export const projectRoutes: readonly ScreenRoute[] = [
     path: '/projects/$number',
     permit: right('projects'),
     title: 'project.one.title',
-    areas: ['project', 'notes', 'positions', 'chief', 'jobs', 'refusal', 'desk', 'planner', 'why'],
+    areas: ['project', 'notes', 'positions', 'chief', 'jobs', 'refusal', 'desk', 'planner', 'why', 'queues'],
     load: async () => (await import('./project/project-screen.tsx')).ProjectScreen,
   },
   {

@@ -1,12 +1,14 @@
 // From a person's page to a contract: its terms changed, what cannot be named at its field, an end said; without signal
 // it is read and nothing is decided. Its person sees the new terms.
 import { expect, test, type Page } from '@playwright/test';
+import { document } from '#schema/entities/documents/document.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
-import { ben, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
+import { ben, mia, otto, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { expectClean, expectTouchable, takePicture } from '../pages/day.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 
@@ -82,4 +84,39 @@ test('the office reads, changes and ends a contract from the page of its person'
   const his = await open(ben, PHONE, `/contracts/${id}`);
   await expect(his.getByRole('main').getByText('27 days of vacation a year')).toBeVisible();
   await expect(his.getByRole('button', { name: 'Change the terms' })).toHaveCount(0);
+});
+
+/** Files a paper that one person has to sign; the file is called as said. */
+const filePaper = async (page: Page, signer: string, name: string): Promise<void> => {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'File a paper' }).click();
+  const sheet = page.getByRole('dialog', { name: 'File a paper' });
+  await expect(sheet.getByText('Nobody has to sign it.')).toBeVisible();
+  await sheet.getByLabel('Add somebody who signs').selectOption({ label: signer });
+  await expect(sheet.getByText(`1. ${signer}`)).toBeVisible();
+  await expectClean(page);
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await sheet.getByLabel('Choose the file').setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer });
+  await expect(sheet).toBeHidden();
+  await expectAllSent(page);
+  await expect(main.getByRole('link', { name: new RegExp(name, 'u') })).toBeVisible();
+};
+
+test('the office files a paper to sign with a contract, a month and an order', IN_SOAK, async () => {
+  const { held, network } = siteOf();
+  const [him] = await held.of(person, { displayName: ben.name });
+  const personId = String(him?.['id']);
+  const [contract] = await held.of(staffContract, { personId });
+  const [month] = await held.of(payroll, { personId, statusCode: 'toConfirm' });
+  const page = await open(otto, DESKTOP, `/contracts/${String(contract?.['id'])}`);
+  await filePaper(page, ben.name, 'Amendment');
+  await page.goto(`${network.origin}/payrolls/~${String(month?.['id'])}`);
+  await filePaper(page, ben.name, 'Corrected slip');
+  await page.goto(`${network.origin}/projects/1001?show=documents`);
+  await filePaper(page, mia.name, 'Offer of lights');
+  const filed = async (name: string) => (await held.of(document, { name }))[0];
+  const toSign = (name: string) => ({ signatories: [{ name, status: { caption: 'Ready to sign' } }] });
+  expect(await filed('Amendment')).toMatchObject({ ownerId: contract?.['id'], ...toSign(ben.name) });
+  expect(await filed('Corrected slip')).toMatchObject({ ownerId: month?.['id'], ...toSign(ben.name) });
+  expect(await filed('Offer of lights')).toMatchObject({ ownerKind: 'project', ...toSign(mia.name) });
 });

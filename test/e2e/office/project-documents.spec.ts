@@ -1,5 +1,8 @@
 // The documents of a project: read, uploaded without signal, and packed into one file; as each login sees them.
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { document } from '#schema/entities/documents/document.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { ben, cara, mia, paula, projectLogin, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { faults, WCAG } from '../../support/judging/judging.ts';
@@ -54,6 +57,30 @@ test('the planner uploads without signal, and what was uploaded is sent and stay
   await expect(row).not.toContainText('Saved on this computer');
   await row.getByRole('link').press('Enter');
   await expect(main.getByRole('link', { name: 'Save' })).toHaveAttribute('download', 'Parking permit.pdf');
+});
+
+test('the planner gives the project a logo, which stands beside its name for the client too', IN_SOAK, async () => {
+  const { held } = siteOf();
+  const page = await signedIn(paula, DESKTOP);
+  const main = page.getByRole('main');
+  await open(page);
+  await main.getByRole('button', { name: 'Upload a document' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Kind of document').selectOption({ label: 'Project logo' });
+  await expect(sheet.getByLabel('Who may see it?').getByRole('option')).toHaveCount(1);
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#d4145a' } })
+    .png()
+    .toBuffer();
+  await sheet.getByLabel('Choose a file').setInputFiles({ name: 'Band.png', mimeType: 'image/png', buffer: picture });
+  await expect(sheet).toBeHidden();
+  await expectAllSent(page);
+  const [logo] = await held.of(document, { name: 'Band' });
+  expect((await held.of(project, { number: 1001 }))[0]).toMatchObject({ logoFileId: logo?.['id'] });
+  for (const reader of [page, await signedIn(mia, PHONE)]) {
+    await open(reader, '/projects/1001');
+    await expect(reader.getByRole('main').locator('header img')).toBeVisible();
+    await expectAccessible(reader);
+  }
 });
 
 test('the planner has the papers of all people as one file, which the server puts together', IN_SOAK, async () => {

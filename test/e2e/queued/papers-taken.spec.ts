@@ -1,4 +1,5 @@
-// Papers that somebody takes along, which is noted once though the line goes before, and a form that goes out by mail.
+// Papers that somebody takes along, which is noted once though the line goes before, released ones that are opened
+// again, and a form that goes out by mail.
 import { expect, test, type Page } from '@playwright/test';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
@@ -7,6 +8,7 @@ import { formResult } from '#schema/entities/forms/form-result.ts';
 import { DESKTOP } from '../../support/browser/device.ts';
 import { ben, cara, mia, otto, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
+import { faults, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { AGREEMENT } from '../shift/shift-phones.ts';
@@ -57,6 +59,39 @@ test('a planner takes a released sheet along', IN_SOAK, async () => {
   await takePdf(page);
   await expectToArriveOnce(site, page, ['flagSheetDownloaded']);
   expect((await held.of(crewChiefSheet, { id: crewId }))[0]).toMatchObject({ downloaded: true });
+});
+
+/** Opens the paper again on that page: without a reason it is asked for one. */
+const openAgain = async (page: Page, what: string, reason: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: what }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: what });
+  await dialog.getByRole('button', { name: 'Open again' }).press('Enter');
+  await expect(dialog.getByText('Please say why, then press again.')).toBeVisible();
+  expect(await faults(page, WCAG)).toEqual([]);
+  await dialog.getByLabel('Why it is opened again').fill(reason);
+  await dialog.getByRole('button', { name: 'Open again' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`Opened again: ${reason}`)).toBeVisible();
+};
+
+test('a planner opens a released note and its sheet again, and the client reads why', IN_SOAK, async () => {
+  const { network, held } = siteOf();
+  const { crewId } = await demoJob(held, cara, 'Dismantling, small stage');
+  await held.put(deliveryNote, crewId, { statusCode: 'released', releasedAt: '2026-01-02T03:04:05.000Z' });
+  await held.put(crewChiefSheet, crewId, { statusCode: 'released' });
+  const page = await open(paula, `/crews/${crewId}/delivery-note`);
+  await openAgain(page, 'Open the note again', 'Ben stayed longer');
+  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+  await openAgain(page, 'Open the sheet again', 'A break is missing');
+  expect((await held.of(deliveryNote, { id: crewId }))[0]).toMatchObject({ releaseReason: 'Ben stayed longer' });
+  expect((await held.of(deliveryNote, { id: crewId }))[0]?.['statusCode']).not.toBe('released');
+  expect((await held.of(crewChiefSheet, { id: crewId }))[0]).toMatchObject({
+    statusCode: 'open',
+    reopenReason: 'A break is missing',
+  });
+  const client = await open(mia, `/crews/${crewId}/sign-off`);
+  await expect(client.getByText('Opened again: Ben stayed longer')).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Open the note again' })).toHaveCount(0);
 });
 
 test('the office takes somebody’s paper along', IN_SOAK, async () => {

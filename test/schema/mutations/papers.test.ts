@@ -121,13 +121,15 @@ describe('a delivery note', () => {
     expect(await played(released, releaseDeliveryNote, { id: 'loadIn', hoursHash: OTHER_HASH }, paula)).toBe(
       'NOTE_ALREADY_RELEASED',
     );
-    expect(
-      rowAfter(
-        await played(released, reopenDeliveryNote, { id: 'loadIn', statusCode: 'open', reason: 'Wrong break' }, paula),
-        deliveryNote,
-        'loadIn',
-      ),
-    ).toMatchObject({ statusCode: 'signed' });
+    const opened = await taken(
+      played(released, reopenDeliveryNote, { id: 'loadIn', statusCode: 'open', reason: 'Wrong break' }, paula),
+    );
+    expect(rowAfter(opened, deliveryNote, 'loadIn')).toMatchObject({
+      statusCode: 'signed',
+      releaseReason: 'Wrong break',
+    });
+    const anew = await taken(played(opened, releaseDeliveryNote, { id: 'loadIn', hoursHash: HASH }, cara));
+    expect(rowAfter(anew, deliveryNote, 'loadIn')).not.toHaveProperty('releaseReason');
   });
 
   it('unsigned needs a reason, and a planner where the company wants a signature', async () => {

@@ -195,6 +195,26 @@ it('offers an agency every kind of paper of an order, and others what is for the
   expect(await kinds(orders)).toEqual([['order', ['client']]]);
 });
 
+it('lets the logo be uploaded by whoever has that right, for all who see the project, and nothing else by it', async () => {
+  const { store } = await openDevice(paula);
+  const logo = kind('projectLogo', 'Project logo', {
+    ...{ group: 'company', allowUpload: true, uploadFor: ['project'] },
+    visibilities: ['crew', 'client'],
+  });
+  await arrive(store, festival({ documentTypes: [...TYPES, logo] }));
+  const kinds = async (actor: Actor) =>
+    (await readUploadKinds(store.reads, actor)).map(({ typeId, seenBy }) => [typeId, seenBy]);
+  const onlyLogo = actorWith({ audiences: ['planner'], rights: { projects: ['READ', 'EDIT_PROJECT_LOGO'] } });
+  expect(await kinds(onlyLogo)).toEqual([['projectLogo', ['client']]]);
+  expect((await kinds(paula)).map(([typeId]) => typeId)).toEqual(['licence', 'order', 'plan']);
+  const both = actorWith({
+    audiences: ['planner'],
+    rights: { projects: ['EDIT_PROJECT_LOGO'], projectAttachments: ['CREATE'] },
+  });
+  expect((await kinds(both)).map(([typeId]) => typeId)).toEqual(['licence', 'order', 'plan', 'projectLogo']);
+  expect(await kinds(actorWith({ audiences: ['client'], rights: { projectAttachments: ['READ'] } }))).toEqual([]);
+});
+
 describe('asking the server', () => {
   const answered = (status: number, data?: unknown): Outcome => ({
     kind: 'answered',

@@ -18,7 +18,7 @@ const profiles = async (rows: Rows): Promise<ProfilesOfProject> => {
     store,
     festival({
       functions: [stagehand, crewChief],
-      persons: [human('ben', 'Ben', 'Zoller'), human('cara', 'Anna', 'Adler')],
+      persons: [human('ben', 'Ben', 'Zoller', { pictureFileId: 'face' }), human('cara', 'Anna', 'Adler')],
       projectCrewItems: [position('hands', 'stagehand', { amount: 9 }), position('lead', 'chief')],
       ...rows,
     }),
@@ -41,7 +41,7 @@ it('names each person once, by name, with their functions and the days of each',
   });
   expect(booked).toEqual([
     {
-      ...{ personId: 'cara', name: 'Anna Adler' },
+      ...{ personId: 'cara', name: 'Anna Adler', pictureId: null },
       roles: [
         {
           ...{ functionName: 'Stagehand', status: 'worked', isChief: false },
@@ -51,7 +51,7 @@ it('names each person once, by name, with their functions and the days of each',
       skills: [],
     },
     {
-      ...{ personId: 'ben', name: 'Ben Zoller' },
+      ...{ personId: 'ben', name: 'Ben Zoller', pictureId: 'face' },
       roles: [
         {
           ...{ functionName: 'Stagehand', status: 'confirmed', isChief: false },

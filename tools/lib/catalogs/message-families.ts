@@ -6,6 +6,7 @@ import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
 import { REASON_CODES } from '#schema/rules/fitness/reasons.ts';
+import { CREW_PAPERS } from '#schema/rules/messages/asked-paper.ts';
 import { GROUPS } from '#schema/rules/messages/recipients.ts';
 import { NOTICE_WORDS } from '#schema/notices.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
@@ -218,6 +219,8 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('chief.action.', ['activate', 'notNeeded', 'reactivate', 'noShow']),
   family('chief.choose.of.', ['noShow', 'notNeeded']),
   family('chief.done.', ['checkIn', 'checkOut', 'noShow', 'notNeeded']),
+  family('chief.reopen.', ['bill', 'signature', 'noSignature', 'pay', 'sheetToo', 'noteToo', 'again']),
+  family('chief.reopen.', CREW_PAPERS, ['', '.readers']),
   family('chief.hours.off.', ['cameEarly', 'cameLate', 'leftEarly', 'leftLate']),
   family('chief.qr.scan.bad.', ['notOurs', 'nobody', 'old', 'forged']),
   family('help.', ['location', 'camera', 'notifications'], ['', '.text']),

@@ -23,7 +23,8 @@ export const releaseDeliveryNote = mutation('releaseDeliveryNote@1', {
   decidedBy: ['lines'],
   intent: ({ id, hoursHash }) => `releaseNote:${id}:${hoursHash}`,
   async apply(tables, { id, hoursHash, reason }, actor) {
-    const note = await noteOf(tables, id);
+    // Why it was opened before is no reason of this release.
+    const { releaseReason: _reopened, ...note } = await noteOf(tables, id);
     if (note.statusCode === 'released') {
       if (note.hoursHash === hoursHash) return;
       throw new Refused('NOTE_ALREADY_RELEASED');

@@ -16,6 +16,7 @@ import { OtherCardWay } from './other-card.tsx';
 import * as style from '../outbox.css.ts';
 import { wordsOf } from './refusal-reason.ts';
 import { reportToOffice } from './office-report.ts';
+import { readPaperInTheWay } from './paper-in-the-way.ts';
 import { statedAnew, refusalActionsOf, type RefusalAction } from './refusal-actions.ts';
 
 export interface RefusalActionButtonsProps {
@@ -157,16 +158,21 @@ const useTellOffice = ({ entry, refusal, caption, entered }: RefusalActionButton
       reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }),
       content: JSON.stringify(entry.args),
     };
+    const asked = await readPaperInTheWay(store.reads, entry);
     const report = reportToOffice({
       id: store.ids.next(),
       entryId: entry.id,
       caption: intl.formatMessage({ id: 'outbox.todo.caption' }, { entry: caption }),
       body: intl.formatMessage({ id: 'outbox.todo.body' }, values),
       today: dateOf(store.time.now(), tenant.get()?.timezone ?? 'UTC'),
+      asked,
     });
     await store.send(createActivity, report);
     if (entry.blobId === undefined) await store.discard(entry.id);
-    toasts.show({ type: 'success', message: intl.formatMessage({ id: 'outbox.told' }) });
+    toasts.show({
+      type: 'success',
+      message: intl.formatMessage({ id: asked === null ? 'outbox.told' : 'outbox.toldPlanners' }),
+    });
   };
   return () => void tell();
 };

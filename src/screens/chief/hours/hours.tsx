@@ -13,6 +13,7 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import * as style from '../chief.css.ts';
 import { deviationOf } from './deviation.ts';
 import { CrewMemberSheet } from '../cockpit/crew-member-sheet.tsx';
+import { ReopenPaper } from '../papers/reopen-paper.tsx';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { useActs } from '../cockpit/use-acts.tsx';
 import { HoursDock } from './hours-dock.tsx';
@@ -46,6 +47,7 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
             <FormattedMessage id="chief.sheet.isReleased" />
           </Note>
         )}
+        <ReopenPaper page={page} paper="crewChiefSheet" />
         {lacking.length < all.length && <ListLoading arrival={arrival} />}
         {all.length + stated.length === 0 && (
           <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />

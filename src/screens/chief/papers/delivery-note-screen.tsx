@@ -17,6 +17,7 @@ import { NoteConflict } from './note-conflict.tsx';
 import { NoteMail } from './note-mail.tsx';
 import { NotePdf } from './note-pdf.tsx';
 import { NoteRelease } from './note-release.tsx';
+import { NoteReopened } from './reopen-paper.tsx';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
 import type { ChiefPage } from '../queries.ts';
 import { WithPapersPage } from '../use-chief-page.tsx';
@@ -102,7 +103,7 @@ const NoteHistory = ({ page: { crew, note } }: { readonly page: ChiefPage }): Re
           <FormattedMessage id="chief.note.releasedAt" values={{ when: at(note.releasedAt) }} />
         </p>
       )}
-      {note?.releaseReason !== undefined && (
+      {note?.statusCode === 'released' && note.releaseReason !== undefined && (
         <p className={style.words}>
           <FormattedMessage id="chief.note.reason" values={{ reason: note.releaseReason }} />
         </p>
@@ -142,6 +143,7 @@ const NoteHead = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
           <FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} />
         </Note>
       )}
+      <NoteReopened note={note} />
       <NoteHistory page={page} />
       <EntryMark entity={deliveryNote} id={crew.id} />
     </header>

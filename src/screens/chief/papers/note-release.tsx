@@ -1,4 +1,5 @@
-// The release of the note: as signed, or with a reason where nobody signed and the company does not ask for it.
+// The release of the note: as signed, or with a reason where nobody signed and the company does not ask for it. Once
+// released, planners may open it again.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { releaseDeliveryNote } from '#schema/mutations/crews/papers/release-delivery-note.ts';
@@ -12,12 +13,14 @@ import { useKeptWords } from '../../shared/services/kept-words.ts';
 import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import type { ChiefPage } from '../queries.ts';
+import { ReopenPaper } from './reopen-paper.tsx';
 
 const LONGEST_REASON = 400;
 
 export const NoteRelease = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { note, missing, lines, settings, isPlanner } = page;
-  if (note?.statusCode === 'released' || lines.length === 0 || missing.length > 0) return null;
+  if (note?.statusCode === 'released') return <ReopenPaper page={page} paper="deliveryNote" />;
+  if (lines.length === 0 || missing.length > 0) return null;
   const isSigned = note?.statusCode === 'signed';
   const needsSignature = !isSigned && settings?.requireSignedNote === true && !isPlanner;
   return (

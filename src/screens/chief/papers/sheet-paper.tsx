@@ -16,6 +16,7 @@ import * as style from '../chief.css.ts';
 import { hashOf } from '../hours/hours-hash.ts';
 import type { ChiefPage } from '../queries.ts';
 import { useHash } from '../hours/use-hash.ts';
+import { ReopenPaper } from './reopen-paper.tsx';
 import { SheetPdf } from './sheet-pdf.tsx';
 import { SheetWords } from './sheet-words.tsx';
 
@@ -116,6 +117,7 @@ const Released = ({ page }: { readonly page: ChiefPage }): ReactNode => {
         </Tags>
       )}
       <SheetPdf page={page} />
+      <ReopenPaper page={page} paper="crewChiefSheet" />
     </>
   );
 };

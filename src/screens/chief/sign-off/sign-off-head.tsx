@@ -10,6 +10,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 import { useHash } from '../hours/use-hash.ts';
+import { NoteReopened } from '../papers/reopen-paper.tsx';
 
 export const SignOffHead = ({
   page: { crew, companyName, note },
@@ -35,6 +36,7 @@ export const SignOffHead = ({
       </p>
       <div className={style.under}>
         <NoteTag note={note} arrival={arrival} />
+        <NoteReopened note={note} />
       </div>
     </header>
   );

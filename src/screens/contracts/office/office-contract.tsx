@@ -19,6 +19,7 @@ import type { Resting } from '../../shared/arrival/empty-state.tsx';
 import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
 import { useLookUp } from '../../shared/arrival/use-look-up.ts';
+import { FilePaper } from '../../shared/filing/file-paper.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
 import { crewProfilePath } from '../../shared/navigation/paths.ts';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
@@ -86,6 +87,7 @@ const Page = ({ view, arrival, today, unheard }: PageProps): ReactNode => (
     <AccountsOfContract arrival={arrival} accounts={view.accounts} />
     <MonthsOfContract months={view.months} />
     <Documents page={view} />
+    <FilePaper owner={{ kind: 'contract', id: view.contract.id, personId: view.contract.personId }} />
     <Section heading={<FormattedMessage id="payrolls.office.ways" />}>
       <List>
         <ListRow leading={<Tile icon="user" />} title={view.name} to={crewProfilePath(view.contract.personId)} />

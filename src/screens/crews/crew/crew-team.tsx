@@ -2,7 +2,6 @@
 // in and out.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
@@ -11,6 +10,8 @@ import { ListCount } from '../../shared/arrival/list-count.tsx';
 import type { TeamMember } from '../../shared/crews/crew-people.ts';
 import { checkPath } from '../../shared/navigation/paths.ts';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
+import { Face } from '../../shared/photos/face.tsx';
+import { facesOf, useSmallPictures } from '../../shared/photos/use-small-pictures.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { CrewPage } from '../queries.ts';
 import { useAsOf } from './use-as-of.ts';
@@ -18,6 +19,7 @@ import { useAsOf } from './use-as-of.ts';
 export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const { team } = page.people;
   const asOf = useAsOf();
+  useSmallPictures(facesOf(team));
   if (team.length === 0) return null;
   return (
     <Section
@@ -58,7 +60,7 @@ const MemberRow = ({ member, page }: { readonly member: TeamMember; readonly pag
   const words = [...(member.functionName === null ? [] : [member.functionName])];
   return (
     <ListRow
-      leading={<Avatar name={member.name} />}
+      leading={<Face name={member.name} pictureId={member.pictureId} />}
       title={member.name}
       line={
         <>

@@ -2,10 +2,10 @@
 // it is.
 import { useEffect, useState } from 'react';
 import { useStore } from '#outbox/store/react.ts';
-import type { Store } from '#outbox/store/store.ts';
 import { useConnectionFault } from '../../shared/arrival/connection-fault.ts';
 import { useApi } from '../../shared/services/api-context.ts';
 import { keepFile, keepThumbnail, type Fetched } from '../../shared/documents/keep-file.ts';
+import { isPictureHere } from '../../shared/photos/use-small-pictures.ts';
 import { useSavesData } from '../../shared/photos/use-saves-data.ts';
 import type { Photo } from '../queries.ts';
 import { pictureState, type PictureState } from './picture-state.ts';
@@ -36,7 +36,7 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
     const fetchAll = async (): Promise<void> => {
       for (const id of ids.split(' ')) {
         if (isLeft) return;
-        if (await isHere(store, id)) continue;
+        if (await isPictureHere(store, id)) continue;
         const how = await (isSaving ? keepFile : keepThumbnail)(store, remote, id);
         if (!isLeft) setEnded((before) => new Map([...before, [id, how]]));
       }
@@ -54,10 +54,4 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
       setTurn((before) => before + 1);
     },
   };
-};
-
-/** Something of the picture lies on this device. */
-const isHere = async ({ local }: Store, id: string): Promise<boolean> => {
-  const blob = await local.read(['blobs'], (tables) => tables.blobs.get(id));
-  return blob !== undefined && (blob.thumbnail !== undefined || blob.state === 'stored');
 };

@@ -23,6 +23,7 @@ import { PayrollNotes } from '../payroll-notes.tsx';
 import { PaySums } from '../pay-sums.tsx';
 import * as style from '../payrolls.css.ts';
 import { PayrollTag } from '../state-tag.tsx';
+import { PapersOfPayroll } from './papers-of-payroll.tsx';
 import { PayrollSteps } from './payroll-steps.tsx';
 import { readOfficePayroll, type OfficePayrollView } from './queries.ts';
 
@@ -107,6 +108,7 @@ const Page = ({ view, arrival, isHeard, unheard }: PageProps): ReactNode => {
           </List>
         </Section>
       )}
+      <PapersOfPayroll view={view} />
       <PayrollNotes payroll={payroll} />
       <Section heading={<FormattedMessage id="payrolls.office.ways" />}>
         <List>

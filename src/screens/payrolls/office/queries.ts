@@ -1,6 +1,7 @@
 // What the office's pages of pay read: the payrolls of a month, one with its lines, and one line with its questions.
 import type { Row } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
@@ -61,6 +62,8 @@ export interface OfficePayrollView {
   readonly items: readonly PayrollItem[];
   /** Ids of lines with an open question. */
   readonly asked: readonly string[];
+  /** In the order in which they were filed; no list brings them here: by name those that this device knows. */
+  readonly papers: readonly { readonly id: string; readonly name: string | null }[];
 }
 
 /** One payroll by the step of its path; null where it is not on this device. */
@@ -78,7 +81,18 @@ export const readOfficePayroll = async (reads: Reads, step: string): Promise<Off
     name: (await namesOf(reads, [row])).get(row.personId) ?? '',
     items,
     asked: (await openQuestions(reads, items)).map(({ id }) => id),
+    papers: await papersOf(reads, row),
   };
+};
+
+/** Those that it lists, and those that were filed from here and are on their way. */
+const papersOf = async (reads: Reads, { id, documentIds }: Payroll): Promise<OfficePayrollView['papers']> => {
+  const here = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['payroll', id] }));
+  const listed = await reads.rows(query(document).byIds(documentIds));
+  return distinct([...documentIds, ...here.map((row) => row.id)]).map((paperId) => ({
+    id: paperId,
+    name: [...listed, ...here].find((row) => row.id === paperId)?.name ?? null,
+  }));
 };
 
 const byDay = (one: PayrollItem, other: PayrollItem): number =>

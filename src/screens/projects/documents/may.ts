@@ -19,6 +19,9 @@ export const shownSet = (sets: readonly PaperSet[], named: string | undefined): 
 export const mayUpload = (actor: Pick<Actor, 'audiences' | 'rights'>): boolean =>
   can(actor, right('projectAttachments', 'CREATE'));
 
+export const mayUploadLogo = (actor: Pick<Actor, 'audiences' | 'rights'>): boolean =>
+  can(actor, right('projects', 'EDIT_PROJECT_LOGO'));
+
 /** Who files for the agency may use every kind. */
 export const filesForAgency = (actor: Pick<Actor, 'audiences' | 'rights'>): boolean =>
   mayUpload(actor) && actor.audiences.some((one) => one === 'planner' || one === 'office');

@@ -15,7 +15,7 @@ import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { Archive } from './archive.tsx';
 import * as style from './documents.css.ts';
 import { KindsView } from './kinds-view.tsx';
-import { mayUpload, type PaperSet } from './may.ts';
+import { mayUpload, mayUploadLogo, type PaperSet } from './may.ts';
 import { PeopleView } from './people-view.tsx';
 import { forSocialSecurity, paperCount, type ProjectPapers } from './queries.ts';
 import { UploadButton } from './upload-button.tsx';
@@ -65,7 +65,7 @@ const SetView = ({ page, shown, state, again, arrival, count }: SetViewProps): R
   const side =
     shown !== 'project' ? (
       <Archive key={shown} project={page.project} set={shown} />
-    ) : mayUpload(actor) ? (
+    ) : mayUpload(actor) || mayUploadLogo(actor) ? (
       <UploadButton project={page.project} />
     ) : null;
   const papers = (

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { uploadProjectDocument } from '#schema/mutations/documents/papers-of-row.ts';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { NoRoomForFile } from '#db/quota/quota-recovery.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { paperNameOf } from '../../shared/documents/file-name.ts';
 import { preparePaper } from '../../shared/documents/prepare-paper.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { SeenBy } from './upload-choices.ts';
@@ -59,17 +59,6 @@ export const useUploadPaper = (done: () => void): UploadingPapers => {
   };
 };
 
-const LONGEST_NAME = 120;
-
-/** The file's own name without its ending: what it is stands beside it. */
-const nameOf = (file: File): string => {
-  const bare = file.name
-    .normalize('NFC')
-    .replace(/\.[A-Za-z0-9]{1,5}$/u, '')
-    .trim();
-  return beginningOf(bare === '' ? file.name : bare, LONGEST_NAME);
-};
-
 const useKeepPaper = (): ((file: File, target: PaperTarget, act: string) => Promise<void>) => {
   const store = useStore();
   const send = useSend();
@@ -80,7 +69,7 @@ const useKeepPaper = (): ((file: File, target: PaperTarget, act: string) => Prom
     await store.saveBlob({ id, bytes, mime, sha256, ...(thumbnail === undefined ? {} : { thumbnail }) });
     const row = await send(
       uploadProjectDocument,
-      { id, typeId, name: nameOf(file), ownerKind: 'project', ownerId: projectId, visibility },
+      { id, typeId, name: paperNameOf(file), ownerKind: 'project', ownerId: projectId, visibility },
       { act },
     );
     await send(uploadFile, { id, sha256, mime, size: bytes.byteLength }, { dependsOn: [row], act });

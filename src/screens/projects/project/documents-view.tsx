@@ -1,8 +1,9 @@
-// The documents of a project by their names, those that this device keeps.
+// The documents of a project by their names, those that this device keeps; and one more that the office files.
 import type { ReactNode } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { FilePaper } from '../../shared/filing/file-paper.tsx';
 import { documentPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import type { ProjectPage } from './queries.ts';
@@ -19,4 +20,16 @@ export const DocumentsView = ({ page }: { readonly page: ProjectPage }): ReactNo
       />
     ))}
   </List>
+);
+
+/** A quotation to sign, or another paper for the client. */
+export const FileForProject = ({ page: { project } }: { readonly page: ProjectPage }): ReactNode => (
+  <FilePaper
+    owner={{
+      kind: 'project',
+      id: project.id,
+      companyId: project.companyId,
+      contactId: project.clientContactId ?? null,
+    }}
+  />
 );

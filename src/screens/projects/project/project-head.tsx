@@ -9,6 +9,8 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useLive, useNow } from '#db/query/react.ts';
 import { useMark } from '#outbox/store/react.ts';
+import { useBlobUrl } from '#db/live/react.ts';
+import { useSmallPictures } from '../../shared/photos/use-small-pictures.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { readPlannerNames } from '../planners.ts';
@@ -23,7 +25,10 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
   return (
     <header>
       <div className={style.heading}>
-        <h2 className={style.title}>{row.name}</h2>
+        <div className={style.named}>
+          {row.logoFileId !== undefined && <Logo key={row.logoFileId} id={row.logoFileId} />}
+          <h2 className={style.title}>{row.name}</h2>
+        </div>
         <EditProjectButton page={page} />
       </div>
       <Parts className={style.tags}>
@@ -39,6 +44,13 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
       <Facts page={page} />
     </header>
   );
+};
+
+/** Beside the name, which says the same: nothing stands there until it has come. */
+const Logo = ({ id }: { readonly id: string }): ReactNode => {
+  useSmallPictures([{ id }]);
+  const address = useBlobUrl(id, 'thumbnail');
+  return address === undefined ? null : <img className={style.logo} src={address} alt="" />;
 };
 
 /** A change of this project that was refused keeps both versions, where what needs the person stands. */

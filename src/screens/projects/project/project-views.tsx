@@ -9,7 +9,7 @@ import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { ActivityView } from './activity/activity-view.tsx';
-import { DocumentsView } from './documents-view.tsx';
+import { DocumentsView, FileForProject } from './documents-view.tsx';
 import { InvoicesView } from './invoices-view.tsx';
 import { arrivalOfProject, keepsWhole } from './kept.ts';
 import { MoreElsewhere } from './more-elsewhere.tsx';
@@ -66,6 +66,7 @@ export const ProjectViews = ({ page, ...resting }: { readonly page: ProjectPage 
       onChoose={(view) => replace(projectPath(page.project, view))}
     >
       {shown === 'shifts' && <NewShiftButton page={page} />}
+      {shown === 'documents' && <FileForProject page={page} />}
       {!isWhole(shown) && <MoreElsewhere row={page.project} view={shown} />}
       {(isWhole(shown) || (counts[shown] ?? 0) > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
     </Tabs>

@@ -1,7 +1,7 @@
 // The page of a project.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
-import { space } from '#ui/theme/scale.css.ts';
+import { radius, space } from '#ui/theme/scale.css.ts';
 
 const { colour, type } = token;
 const DESK = 'screen and (min-width: 1000px)';
@@ -13,6 +13,24 @@ export const heading = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.two,
+});
+/** The logo and the name. */
+export const named = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.three,
+  minInlineSize: 0,
+  flex: '0 1 auto',
+});
+/** Drawn for paper: on white in every theme. */
+export const logo = style({
+  flex: 'none',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  objectFit: 'contain',
+  padding: space.one,
+  borderRadius: radius.field,
+  background: 'white',
 });
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere', minInlineSize: 0 });
 export const tags = style({ marginBlockStart: space.two });

@@ -17,6 +17,8 @@ export interface TeamMember {
   readonly assignmentId: string;
   readonly personId: string;
   readonly name: string;
+  /** Null where there is none, or the login may not see it. */
+  readonly pictureId: string | null;
   readonly functionName: string | null;
   readonly isChief: boolean;
   readonly status: AssignmentStatus;
@@ -99,6 +101,7 @@ const memberOf = (row: Assignment, { human, role, functionName, checks }: Beside
   assignmentId: row.id,
   personId: row.personId,
   name: human?.displayName ?? '',
+  pictureId: human?.pictureFileId ?? null,
   functionName,
   isChief: row.chief,
   status: row.statusCode,

@@ -35,13 +35,17 @@ export const keepFile = async (
     : withoutFile(answer);
 };
 
-/** Asks the server for the small picture of a photo and keeps it; never rejects. */
+/**
+ * Asks the server for the small picture of a photo and keeps it; never rejects. `path`: of one that is none of a
+ * document's.
+ */
 export const keepThumbnail = async (
   store: Store,
   remote: Pick<Remote, 'file'>,
   documentId: string,
+  path = `/documents/${encodeURIComponent(documentId)}/file`,
 ): Promise<Fetched> => {
-  const answer = await remote.file(`/documents/${encodeURIComponent(documentId)}/file?size=320`);
+  const answer = await remote.file(`${path}?size=320`);
   return answer.kind === 'file'
     ? kept(() => {
         const { bytes, mime } = answer;

@@ -1,9 +1,12 @@
 // The page of the thing that an activity is about.
 import type { Row } from '#schema/define/entity.ts';
 import type { activity } from '#schema/entities/communication/activity.ts';
+import { askedPaperIn } from '#schema/rules/messages/asked-paper.ts';
 import {
+  cockpitPath,
   crewPath,
   crewProfilePath,
+  deliveryNotePath,
   documentPath,
   invoicePath,
   payrollItemPath,
@@ -13,11 +16,15 @@ import {
 } from '../navigation/paths.ts';
 
 /** Null where it names nothing that has a page. */
-export const subjectPath = ({ refKind, refId: id }: Pick<Row<typeof activity>, 'refKind' | 'refId'>): string | null => {
+export const subjectPath = ({
+  refKind,
+  refId: id,
+  parameters,
+}: Pick<Row<typeof activity>, 'refKind' | 'refId' | 'parameters'>): string | null => {
   if (id === undefined) return null;
   switch (refKind) {
     case 'projectCrew':
-      return crewPath(id);
+      return pathOfCrew(id, parameters);
     case 'project':
       return projectPath({ id });
     case 'payroll':
@@ -34,5 +41,17 @@ export const subjectPath = ({ refKind, refId: id }: Pick<Row<typeof activity>, '
       return crewProfilePath(id);
     default:
       return null;
+  }
+};
+
+/** The crew, or the paper of it that somebody asked to have opened: its sheet stands in the cockpit. */
+const pathOfCrew = (id: string, parameters: string): string => {
+  switch (askedPaperIn(parameters)) {
+    case 'deliveryNote':
+      return deliveryNotePath(id);
+    case 'crewChiefSheet':
+      return cockpitPath(id);
+    case undefined:
+      return crewPath(id);
   }
 };

@@ -1,4 +1,4 @@
-// Documents and their signatures: approved, signed one by one, replaced.
+// Documents and their signatures: approved, signed one by one, replaced; and the logo of a project.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentTypes } from '#schema/entities/catalogues.ts';
@@ -8,6 +8,7 @@ import { documentBasedSkill } from '#schema/entities/people/document-based-skill
 import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, happened, includedOf, outcome, warningsOf } from '../../../support/worlds/hook-world.ts';
 import { multipartSend } from '../../../support/server/multipart.ts';
+import { flatPng } from '../../../support/server/pictures.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 import { projectRow } from '../../../support/worlds/tenant-rows.ts';
 
@@ -82,19 +83,14 @@ describe('a document', () => {
           id: 'q',
           typeId: 'quotation',
           name: 'Quotation',
-          ownerKind: 'company',
-          ownerId: 'fest',
+          ownerKind: 'project',
+          ownerId: 'festival',
           visibility: 'client',
           parameters,
         }),
       ),
     ).toBe(200);
-    await world.put(document, {
-      ...(await north.row(document, 'q')),
-      ownerKind: 'project',
-      ownerId: 'festival',
-      projectId: 'festival',
-    } as never);
+    expect(await north.row(document, 'q')).toMatchObject({ projectId: 'festival', statusCode: 'verifying' });
     await upload('otto', 'uploadFile@1', { id: 'q' }, pdf('quotation'));
     const captionsOf = async () =>
       (
@@ -200,5 +196,74 @@ describe('a document', () => {
       signatories: [{ status: { caption: 'Ready to sign' }, signatures: [{ id: 'g', signed: false }] }],
     });
     expect(answer).not.toHaveProperty('signedUrl');
+  });
+});
+
+describe('the logo of a project', () => {
+  beforeEach(async () => {
+    await world.put(documentTypes, {
+      ...lookup('projectLogo'),
+      parameters: '{"group":"company","allowUpload":true,"uploadFor":["project"],"visibilities":["crew","client"]}',
+    });
+  });
+  const file = async (login: string, id: string, typeId = 'projectLogo') =>
+    outcome(
+      await (
+        await north.as(login)
+      ).send('uploadProjectDocument@1', {
+        id,
+        typeId,
+        name: 'Logo',
+        ownerKind: 'project',
+        ownerId: 'festival',
+        visibility: 'client',
+      }),
+    );
+  const logo = async () => (await north.row(project, 'festival'))?.['logoFileId'];
+  const rights = (role: string, held: object) =>
+    world.database.pool.query(`update roles set rights = $2::json where tenant = 'north' and id = $1`, [
+      role,
+      JSON.stringify(held),
+    ]);
+
+  it('is the picture that came last under that type, until it is turned down', async () => {
+    expect(await file('paula', 'first')).toBe(200);
+    expect(await logo()).toBeUndefined();
+    await upload('paula', 'uploadFile@1', { id: 'first' }, flatPng(8, 8));
+    expect(await logo()).toBe('first');
+    // Other bytes of it stay its logo, and what they replaced does not come back.
+    await upload('paula', 'uploadFile@1', { id: 'first' }, flatPng(9, 9));
+    expect(await logo()).toBe('first');
+    await file('paula', 'second');
+    await upload('paula', 'uploadFile@1', { id: 'second' }, flatPng(10, 10));
+    expect(await logo()).toBe('second');
+    await world.put(document, { ...(await north.row(document, 'second')), statusCode: 'inReview' } as never);
+    await (
+      await north.as('otto')
+    ).send('decideDocument@1', { id: 'second', statusCode: 'rejected', rejectReason: 'No' });
+    expect(await logo()).toBeUndefined();
+  });
+
+  it('is no file that shows nothing, and no paper of another type', async () => {
+    await file('paula', 'text');
+    await upload('paula', 'uploadFile@1', { id: 'text' }, pdf('a page'));
+    await file('paula', 'photo', 'photo');
+    await upload('paula', 'uploadFile@1', { id: 'photo' }, flatPng(8, 8));
+    expect(await logo()).toBeUndefined();
+  });
+
+  it('takes its own right, which opens no other paper; and the right to attach does not open it', async () => {
+    await rights('planningAssistant', { projects: ['READ', 'EDIT_PROJECT_LOGO'] });
+    await rights('planner', { projects: ['READ'], projectAttachments: ['READ', 'CREATE'] });
+    expect([await file('pia', 'hers'), await file('pia', 'plan', 'photo')]).toEqual([200, 'NO_RIGHT']);
+    expect(outcome(await upload('pia', 'uploadFile@1', { id: 'hers' }, flatPng(8, 8)))).toBe(200);
+    expect(await logo()).toBe('hers');
+    expect([await file('paula', 'other'), await file('paula', 'plan', 'photo')]).toEqual(['NO_RIGHT', 200]);
+    expect(outcome(await upload('paula', 'uploadFile@1', { id: 'hers' }, flatPng(9, 9)))).toBe('NO_RIGHT');
+    expect(outcome(await upload('paula', 'uploadFile@1', { id: 'plan' }, flatPng(9, 9)))).toBe(200);
+    const filed = { ownerKind: 'project', ownerId: 'festival', visibility: 'client', parameters: '{}', name: 'Logo' };
+    const byOffice = async (id: string, typeId: string) =>
+      outcome(await (await north.as('otto')).send('fileDocument@1', { ...filed, id, typeId }));
+    expect([await byOffice('o1', 'projectLogo'), await byOffice('o2', 'photo')]).toEqual(['NO_RIGHT', 200]);
   });
 });

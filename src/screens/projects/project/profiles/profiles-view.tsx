@@ -8,7 +8,6 @@ import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
-import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useActor } from '#session/react.tsx';
@@ -17,6 +16,8 @@ import { ListLoading } from '../../../shared/arrival/list-loading.tsx';
 import { provenCountOf } from '../../../shared/arrival/proven-count.ts';
 import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
 import { crewProfilePath } from '../../../shared/navigation/paths.ts';
+import { Face } from '../../../shared/photos/face.tsx';
+import { facesOf, useSmallPictures } from '../../../shared/photos/use-small-pictures.ts';
 import { lookOf } from '../../../shared/services/use-look.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import type { ProjectPage } from '../queries.ts';
@@ -46,6 +47,7 @@ export const ProfilesView = ({ page, arrival }: { readonly page: ProjectPage } &
   // Whoever is asked or does not come is the agency's own affair: a client keeps who is booked.
   const isPlanner = useActor().audiences.includes('planner');
   const found = foundProfiles(profiles[group], useDeferredValue(typed));
+  useSmallPictures(facesOf(found.slice(0, shown)));
   return (
     <Parts className={style.view}>
       {isPlanner && <Groups profiles={profiles} arrival={arrival} group={group} onChoose={setGroup} />}
@@ -106,12 +108,12 @@ const Unnamed = ({ count, arrival }: { readonly count: number } & Resting): Reac
 
 /** Leads to their profile, where the login may see it. */
 const ProfileRow = ({ profile }: { readonly profile: ProfileOfProject }): ReactNode => {
-  const { personId, name, roles, skills } = profile;
+  const { personId, name, pictureId, roles, skills } = profile;
   const actor = useActor();
   return (
     <ListRow
       align="top"
-      leading={<Avatar name={name} />}
+      leading={<Face name={name} pictureId={pictureId} />}
       title={name}
       line={roles.map((role) => (
         <Role key={[role.functionName, role.status, role.isChief].join()} role={role} />

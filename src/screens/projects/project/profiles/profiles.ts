@@ -21,6 +21,8 @@ export interface RoleOnProject {
 export interface ProfileOfProject {
   readonly personId: string;
   readonly name: string;
+  /** Null where there is none, or the login may not see it. */
+  readonly pictureId: string | null;
   /** By their first day. */
   readonly roles: readonly RoleOnProject[];
   /** What they can prove of what their positions ask for. */
@@ -65,6 +67,7 @@ const GROUP_OF: Readonly<Record<AssignmentStatus, ProfileGroup>> = {
 interface Placed extends Omit<RoleOnProject, 'days'> {
   readonly personId: string;
   readonly name: string;
+  readonly pictureId: string | null;
   readonly day: string;
   readonly skills: readonly string[];
 }
@@ -113,6 +116,7 @@ const placedOn = ({ positions, placed }: CrewWithPeople, proven: readonly Proven
       {
         personId,
         name: person.displayName,
+        pictureId: person.pictureFileId ?? null,
         functionName: item.function?.caption ?? '',
         status: statusCode,
         isChief: row.chief,
@@ -128,6 +132,7 @@ const people = (placed: readonly Placed[]): readonly ProfileOfProject[] =>
     .map(([personId, own]) => ({
       personId,
       name: own[0].name,
+      pictureId: own[0].pictureId,
       roles: rolesOf(own),
       skills: [...new Set(own.flatMap(({ skills }) => skills))].toSorted(),
     }))
