@@ -1,14 +1,15 @@
-// Somebody fell ill: said by the person before the shift, by whoever leads the crew at any time, with or without a
-// network.
+// Somebody fell ill, or is kept away by something else that excuses: said by the person before the shift, by whoever
+// leads the crew at any time, with or without a network.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reportAbsence } from '#schema/mutations/crews/assignments/report-absence.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Chips } from '#ui/inputs/chips.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
-import { useKeptWords } from '../services/kept-words.ts';
+import { useKeptForm } from '../services/kept-form.ts';
 
 /** Longest words the field takes (schema: reason). */
 const LONGEST_REASON = 200;
@@ -17,7 +18,7 @@ export interface ReportSickProps {
   readonly assignmentId: string;
   /** The job, in the words of the question. */
   readonly jobName: string;
-  /** Who is ill; null for oneself. */
+  /** Who cannot come; null for oneself. */
   readonly name: string | null;
 }
 
@@ -47,6 +48,15 @@ export const ReportSick = (props: ReportSickProps): ReactNode => {
   );
 };
 
+/** What is said of either; only who is not ill has to say why. */
+const KINDS = {
+  ill: { statusCode: 'outage', absenceKind: 'sick', title: 'jobs.sick.title', step: 'jobs.sick.send' },
+  other: { statusCode: 'absence', absenceKind: 'other', title: 'jobs.sick.otherTitle', step: 'jobs.sick.otherSend' },
+} as const;
+type AbsenceReason = keyof typeof KINDS;
+
+const FRESH = { why: 'ill', words: '' };
+
 const SickDialog = ({
   assignmentId,
   jobName,
@@ -57,14 +67,19 @@ const SickDialog = ({
   const { time } = useStore();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const kept = useKeptWords(`sick:${assignmentId}`);
+  const kept = useKeptForm(`sick:${assignmentId}`, FRESH);
+  const [lacksReason, setLacksReason] = useState(false);
+  const why: AbsenceReason = kept.draft.why === 'other' ? 'other' : 'ill';
+  const { title, statusCode, absenceKind } = KINDS[why];
+  const reason = kept.draft.words.trim().normalize('NFC');
   const report = (): void => {
-    const reason = kept.words.trim().normalize('NFC');
+    setLacksReason(why === 'other' && reason === '');
+    if (why === 'other' && reason === '') return;
     start(async () => {
       await send(reportAbsence, {
         id: assignmentId,
-        statusCode: 'outage',
-        absenceKind: 'sick',
+        statusCode,
+        absenceKind,
         at: time.now(),
         ...(reason === '' ? {} : { reason }),
       });
@@ -74,42 +89,71 @@ const SickDialog = ({
   return (
     <Dialog
       open
-      title={<FormattedMessage id="jobs.sick.title" />}
+      title={<FormattedMessage id={title} />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<SickActions isBusy={isBusy} onClose={onClose} onReport={report} />}
+      actions={<SickActions why={why} isBusy={isBusy} onClose={onClose} onReport={report} />}
     >
-      <p>
-        {name === null ? (
-          <FormattedMessage id="jobs.sick.text" values={{ job: jobName }} />
-        ) : (
-          <FormattedMessage id="jobs.sick.textOf" values={{ job: jobName, name }} />
-        )}
-      </p>
+      <Chips
+        label={formatMessage({ id: 'jobs.sick.kind' })}
+        chips={(['ill', 'other'] as const).map((value) => ({
+          value,
+          label: formatMessage({ id: `jobs.sick.kind.${value}` }),
+        }))}
+        chosen={why}
+        onChoose={(chosen) => kept.change({ why: chosen })}
+      />
+      <Meaning why={why} job={jobName} name={name} />
       <TextArea
-        label={<FormattedMessage id="jobs.sick.note" />}
-        value={kept.words}
-        onChange={kept.write}
+        label={<FormattedMessage id={why === 'ill' ? 'jobs.sick.note' : 'jobs.decline.reason'} />}
+        value={kept.draft.words}
+        onChange={(words) => kept.change({ words })}
         maxLength={LONGEST_REASON}
+        required={why === 'other'}
+        {...(lacksReason && why === 'other' && reason === ''
+          ? { error: <FormattedMessage id="jobs.decline.missing" /> }
+          : {})}
       />
       {problem}
     </Dialog>
   );
 };
 
+interface MeaningProps extends Pick<ReportSickProps, 'name'> {
+  readonly why: AbsenceReason;
+  readonly job: string;
+}
+
+const Meaning = ({ why, job, name }: MeaningProps): ReactNode => (
+  <p>
+    {name === null ? (
+      <FormattedMessage id={why === 'ill' ? 'jobs.sick.text' : 'jobs.sick.otherText'} values={{ job }} />
+    ) : (
+      <FormattedMessage id="jobs.sick.textOf" values={{ job, name }} />
+    )}
+  </p>
+);
+
 interface SickActionsProps {
+  readonly why: AbsenceReason;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onReport: () => void;
 }
 
-const SickActions = ({ isBusy, onClose, onReport }: SickActionsProps): ReactNode => (
+const SickActions = ({ why, isBusy, onClose, onReport }: SickActionsProps): ReactNode => (
   <>
     <Button variant="outline" width="share" onPress={onClose}>
       <FormattedMessage id="jobs.sick.keep" />
     </Button>
-    <Button variant="primary" width="share" icon="thermometer" busy={isBusy} onPress={onReport}>
-      <FormattedMessage id="jobs.sick.send" />
+    <Button
+      variant="primary"
+      width="share"
+      icon={why === 'ill' ? 'thermometer' : 'user-x'}
+      busy={isBusy}
+      onPress={onReport}
+    >
+      <FormattedMessage id={KINDS[why].step} />
     </Button>
   </>
 );
