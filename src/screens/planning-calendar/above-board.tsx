@@ -5,11 +5,13 @@ import { Parts } from '#ui/layout/part.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
+import { BlockButton } from './away/block-button.tsx';
 import { Counters, type CountersProps } from './counters.tsx';
 import { PlanningFile } from './file/planning-file.tsx';
 import { PlanningPrint } from './print/planning-print.tsx';
 import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
 import type { Board } from './use-board.ts';
+import { useMayAct } from './use-may-act.ts';
 import * as style from './planning.css.ts';
 
 interface AboveBoardProps extends Omit<CountersProps, 'counters'> {
@@ -18,6 +20,8 @@ interface AboveBoardProps extends Omit<CountersProps, 'counters'> {
   /** A phone has no keyboard. */
   readonly isWide: boolean;
   readonly keys: CalendarKeys;
+  /** A planner blocks days of somebody. */
+  readonly onBlock: () => void;
   readonly zone: string;
   readonly functionName: (id: string | null) => string;
 }
@@ -27,17 +31,20 @@ export const AboveBoard = ({
   planning,
   isWide,
   keys,
+  onBlock,
   zone,
   functionName,
   ...leading
 }: AboveBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { arrival, counters } = board;
+  const mayAct = useMayAct();
   return (
     <Parts className={style.counters}>
       {arrival !== undefined && arrival.kind !== 'awaited' && counters !== undefined && (
         <Counters counters={counters} {...leading} />
       )}
+      {mayAct && <BlockButton onPress={onBlock} />}
       <UndoButton planning={planning} />
       {isWide && (
         <>

@@ -18,6 +18,7 @@ import { PlanProvider } from '../shared/plan/use-plan.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
+import { useLed, type Led } from './away/use-led.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
 import { Filters, NO_FILTER } from './filters.tsx';
@@ -45,14 +46,16 @@ const Calendar = (): ReactNode => {
   const now = useNow(MINUTE_MS);
   const [chosen, setZoom] = useState<Zoom>('fortnight');
   const zoom = isWide ? chosen : 'day';
-  const [date, setDate] = useState<string | null>(null);
+  const led = useLed(zone);
+  // Whoever is led elsewhere sees that day, whatever was shown before.
+  const [moved, setMoved] = useState<{ readonly of: string; readonly date: string | null }>();
   const [filter, setFilter] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const today = dateOf(now, zone);
-  const shown = date ?? today;
+  const shown = (moved?.of === led.id ? moved.date : led.date) ?? today;
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
   const acts = useActs({ planning, zone, functionName });
@@ -61,7 +64,7 @@ const Calendar = (): ReactNode => {
     setTyped('');
     setFolded(new Set());
   };
-  const steps = useSteps(board, showAll);
+  const steps = useSteps(board, showAll, led.place);
   const { arrival } = board;
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -70,12 +73,17 @@ const Calendar = (): ReactNode => {
   return (
     <Parts className={style.page}>
       <PageTools>
-        <Tools {...{ zoom, isWide, date: shown, days: board.days, today }} onZoom={setZoom} onDate={setDate} />
+        <Tools
+          {...{ zoom, isWide, date: shown, days: board.days, today }}
+          onZoom={setZoom}
+          onDate={(date) => setMoved({ of: led.id, date })}
+        />
       </PageTools>
       <Parts className={style.above}>
         <AboveBoard
           {...{ board, planning, isWide, zone, functionName }}
           keys={acts.keys}
+          onBlock={() => acts.block({ person: null, date: shown })}
           onPlace={steps.toPlace}
           onSeats={(seats) => acts.open({ kind: 'seats', seats })}
         />
@@ -94,6 +102,7 @@ const Calendar = (): ReactNode => {
       )}
       {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
+      {led.above}
       {acts.above}
     </Parts>
   );
@@ -151,8 +160,10 @@ interface Steps {
 }
 
 /** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
-const useSteps = ({ rows, columns }: Board, showAll: () => void): Steps => {
-  const [place, setPlace] = useState<PlanPlace | null>(null);
+/** @param first where the address leads */
+const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
+  const [chosen, setPlace] = useState<Led['place']>(null);
+  const place = chosen ?? first;
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.

@@ -1,7 +1,9 @@
 // The page of the thing that an activity is about.
 import type { Row } from '#schema/define/entity.ts';
 import type { activity } from '#schema/entities/communication/activity.ts';
+import { AWAY_SUBJECTS } from '#schema/rules/messages/away-subjects.ts';
 import {
+  awayPath,
   crewPath,
   crewProfilePath,
   documentPath,
@@ -32,6 +34,9 @@ export const subjectPath = ({ refKind, refId: id }: Pick<Row<typeof activity>, '
       return documentPath(id);
     case 'person':
       return crewProfilePath(id);
+    case AWAY_SUBJECTS.leave:
+    case AWAY_SUBJECTS.blocked:
+      return awayPath(id);
     default:
       return null;
   }
