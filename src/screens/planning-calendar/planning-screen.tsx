@@ -162,8 +162,8 @@ interface Steps {
 /** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
 /** @param first where the address leads */
 const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
-  const [chosen, setPlace] = useState<Led['place']>(null);
-  const place = chosen ?? first;
+  const [chosen, setChosen] = useState<{ readonly place: PlanPlace; readonly after: Led['place'] }>();
+  const place = chosen?.after === first ? chosen.place : first;
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.
@@ -172,7 +172,7 @@ const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['pla
     target,
     toPlace: (next) => {
       if (!rows.some(({ key }) => key === next.personId)) showAll();
-      setPlace({ ...next });
+      setChosen({ place: { ...next }, after: first });
     },
   };
 };

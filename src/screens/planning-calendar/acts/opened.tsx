@@ -61,7 +61,7 @@ export const OpenedSheet = ({ opened, planning, onClose, onMove, onBlock }: Open
               <KeepBoth clash={opened.clash} name={opened.name} planning={planning} onDone={onClose} />
             </>
           )}
-          {[...new Set([...(opened.clash?.bars ?? []), ...opened.bars])].map((bar) => (
+          {eachOnce([...(opened.clash?.bars ?? []), ...opened.bars]).map((bar) => (
             <BarLine
               key={bar.id}
               bar={bar}
@@ -78,6 +78,11 @@ export const OpenedSheet = ({ opened, planning, onClose, onMove, onBlock }: Open
     </Sheet>
   );
 };
+
+/** Leave that is to be cancelled is drawn twice, as granted and as asked about; it is told once. */
+const eachOnce = (bars: readonly PlanningBar[]): readonly PlanningBar[] => [
+  ...new Map(bars.map((bar) => [awayOfBar(bar)?.id ?? bar.id, bar])).values(),
+];
 
 const Title = ({ opened }: { readonly opened: Opened }): ReactNode => {
   const times = useTimes();

@@ -1,12 +1,14 @@
 // What somebody is booked for on days on which they are to be away: it stands, whatever is decided.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useLive } from '#db/query/react.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useTenant } from '#session/react.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../planning.css.ts';
-import { readBookedOn, type DaysOfPerson } from './queries.ts';
+import type { DaysOfPerson } from './queries.ts';
+import { useBooked } from './use-booked.ts';
 
 interface BookedThenProps {
   readonly name: string;
@@ -14,12 +16,15 @@ interface BookedThenProps {
   readonly days: Omit<DaysOfPerson, 'zone'> | null;
 }
 
-/** Draws nothing where this device knows of no such job. */
+/** Draws nothing where there is no such job; where nobody answers whether there is, it says so. */
 export const BookedThen = ({ name, days }: BookedThenProps): ReactNode => {
+  const { formatMessage } = useIntl();
   const times = useTimes();
   const zone = useTenant()?.timezone ?? 'UTC';
-  const jobs = useLive(readBookedOn, [days === null ? null : { ...days, zone }]) ?? [];
-  if (jobs.length === 0) return null;
+  const { jobs, state, again } = useBooked(days === null ? null : { ...days, zone });
+  if (state === 'unheard') return <Unheard again={again} says="planning.away.unheard" />;
+  if (jobs.length === 0)
+    return state === 'asking' ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : null;
   return (
     <Note icon="triangle-alert" tone="wait">
       <FormattedMessage id="planning.away.booked" values={{ name }} />

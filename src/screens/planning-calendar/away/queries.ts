@@ -2,9 +2,11 @@
 // on such days.
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
+import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { BOOKED } from '#schema/rules/fitness/model.ts';
 import { beginningOf, endOf } from '#schema/rules/planning/day-window.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -49,6 +51,10 @@ export const readLeaveQueue = async (reads: Reads, personId: string | null): Pro
     .filter((row) => waitsForDecision(row) && row.personId !== personId)
     .toSorted((one, other) => (one.start + one.id < other.start + other.id ? -1 : 1))
     .map(({ id }) => ({ id, path: awayPath(id) }));
+
+/** The contact under which somebody is planned; null where this device knows none. */
+export const readPlannedContact = async (reads: Reads, personId: string): Promise<string | null> =>
+  crewContactOf(await reads.rows(query(contact).where('personId', { equals: personId })))?.id ?? null;
 
 export interface DaysOfPerson {
   readonly personId: string;

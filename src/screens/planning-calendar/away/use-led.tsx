@@ -32,14 +32,16 @@ export interface Led {
 export const useLed = (zone: string): Led => {
   const id = useQueryKey('away') ?? '';
   const known = useKnown(readAway, [id]);
-  const isMissing = known?.value === null && id !== '';
+  const isMissing = known?.value === null && known.arrival.kind !== 'awaited' && id !== '';
   const asked = useLookUp({ entity: vacationRequest, id }, isMissing);
   const away = known?.value ?? null;
   const [closed, setClosed] = useState('');
   const { personId, start } = away ?? {};
+  const isOpen = away !== null && closed !== id;
   const place = useMemo(
     () => (personId === undefined || start === undefined ? null : { personId, at: epochMs(beginningOf(start, zone)) }),
-    [personId, start, zone],
+    // Another object once its sheet is closed: from there the keyboard is led to the place.
+    [personId, start, zone, isOpen],
   );
   return {
     id,
@@ -52,7 +54,7 @@ export const useLed = (zone: string): Led => {
             <FormattedMessage id="planning.away.elsewhere" />
           </Note>
         )}
-        {away !== null && closed !== id && <LedSheet away={away} onClose={() => setClosed(id)} />}
+        {isOpen && <LedSheet away={away} onClose={() => setClosed(id)} />}
       </>
     ),
   };
