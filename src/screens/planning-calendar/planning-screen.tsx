@@ -47,15 +47,13 @@ const Calendar = (): ReactNode => {
   const [chosen, setZoom] = useState<Zoom>('fortnight');
   const zoom = isWide ? chosen : 'day';
   const led = useLed(zone);
-  // Whoever is led elsewhere sees that day, whatever was shown before.
-  const [moved, setMoved] = useState<{ readonly of: string; readonly date: string | null }>();
   const [filter, setFilter] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const today = dateOf(now, zone);
-  const shown = (moved?.of === led.id ? moved.date : led.date) ?? today;
+  const shown = led.date ?? today;
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
   const acts = useActs({ planning, zone, functionName });
@@ -73,20 +71,10 @@ const Calendar = (): ReactNode => {
   return (
     <Parts className={style.page}>
       <PageTools>
-        <Tools
-          {...{ zoom, isWide, date: shown, days: board.days, today }}
-          onZoom={setZoom}
-          onDate={(date) => setMoved({ of: led.id, date })}
-        />
+        <Tools {...{ zoom, isWide, date: shown, days: board.days, today }} onZoom={setZoom} onDate={led.turnTo} />
       </PageTools>
       <Parts className={style.above}>
-        <AboveBoard
-          {...{ board, planning, isWide, zone, functionName }}
-          keys={acts.keys}
-          onBlock={() => acts.block({ person: null, date: shown })}
-          onPlace={steps.toPlace}
-          onSeats={(seats) => acts.open({ kind: 'seats', seats })}
-        />
+        <AboveBoard {...{ board, planning, isWide, zone, functionName, acts }} date={shown} onPlace={steps.toPlace} />
         <div className={style.filters}>
           <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
         </div>

@@ -1,5 +1,5 @@
-// Every change, queued or not, is made by a screen and by hand in a browser test, or stands among the few that no screen
-// makes.
+// Every change, queued or not, is made by a screen and by hand in a browser test, or stands among the few that no
+// screen makes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// A cell of the planning calendar: the open positions of an empty one's day, judged for its person, by keys and by mouse,
-// without signal; and leave and blocked dates, decided, noted, entered and taken back.
+// A cell of the planning calendar: the open positions of an empty one's day, judged for its person, by keys and by
+// mouse, without signal; and leave and blocked dates, decided, noted, entered and taken back.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { person } from '#schema/entities/people/person.ts';

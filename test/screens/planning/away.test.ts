@@ -1,5 +1,5 @@
-// Leave and blocked dates in the planner's hands: where a to-do leads, what a bar stands for, what waits for a decision,
-// what somebody is booked for then, and what keeps days from being blocked.
+// Leave and blocked dates in the planner's hands: where a to-do leads, what a bar stands for, what waits for a
+// decision, what somebody is booked for then, and what keeps days from being blocked.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';

@@ -76,7 +76,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
         />
         {keys.sheet}
         <ChosenSheet
-          chosen={chosen}
+          sheet={chosen}
           named={named}
           onReplace={replace}
           onSeat={seatBy(planning, forcing)}
@@ -94,7 +94,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
 };
 
 interface ChosenSheetProps {
-  readonly chosen: Chosen | null;
+  readonly sheet: Chosen | null;
   readonly named: Omit<ActsRequest, 'planning'>;
   readonly onReplace: Replace;
   readonly onSeat: SeatOne;
@@ -102,12 +102,12 @@ interface ChosenSheetProps {
   readonly onClose: () => void;
 }
 
-const ChosenSheet = ({ chosen, named, onReplace, onSeat, onBlock, onClose }: ChosenSheetProps): ReactNode => {
-  switch (chosen?.kind) {
+const ChosenSheet = ({ sheet, named, onReplace, onSeat, onBlock, onClose }: ChosenSheetProps): ReactNode => {
+  switch (sheet?.kind) {
     case 'move':
       return (
         <MoveList
-          moved={chosen}
+          moved={sheet}
           onTake={(judged, by) => {
             onClose();
             onReplace(judged, by);
@@ -118,7 +118,7 @@ const ChosenSheet = ({ chosen, named, onReplace, onSeat, onBlock, onClose }: Cho
     case 'seat':
       return (
         <SeatsSheet
-          {...chosen}
+          {...sheet}
           {...named}
           onTake={(...seat) => {
             onClose();
@@ -129,7 +129,7 @@ const ChosenSheet = ({ chosen, named, onReplace, onSeat, onBlock, onClose }: Cho
         />
       );
     case 'block':
-      return <BlockSheet target={chosen.target} onClose={onClose} />;
+      return <BlockSheet target={sheet.target} onClose={onClose} />;
     case undefined:
       return null;
   }

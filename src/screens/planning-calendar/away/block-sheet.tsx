@@ -54,38 +54,10 @@ export const BlockSheet = ({ target, onClose }: BlockSheetProps): ReactNode => {
   );
 };
 
-const BlockForm = ({ target: { person, date }, onClose }: BlockSheetProps): ReactNode => {
-  const send = useSend();
-  const { ids } = useStore();
-  const { start, problem, isBusy } = useSending();
-  const [fault, setFault] = useState<BlockFault | null>(null);
-  const agencyToday = useTodayOf(undefined);
-  const fresh = {
-    personId: person?.personId ?? '',
-    start: date < agencyToday ? agencyToday : date,
-    end: '',
-    reason: '',
-  };
-  const { draft, change, clear } = useKeptForm(`block:${person?.personId ?? ''}:${date}`, fresh);
-  const today = useTodayOf(draft.personId === '' ? undefined : draft.personId);
-  const people = usePeople(date, person === null);
+const BlockForm = (props: BlockSheetProps): ReactNode => {
+  const { person } = props.target;
+  const { draft, change, today, people, fault, submit, sending } = useBlockForm(props);
   const name = person?.name ?? people.find(({ value }) => value === draft.personId)?.label ?? '';
-  const submit = (): void => {
-    const found = blockFault(draft, today);
-    setFault(found);
-    if (found !== null) return;
-    const { personId, start: from } = draft;
-    start(async () => {
-      await send(createBlockDate, {
-        id: ids.next(),
-        personId,
-        start: from,
-        end: lastBlocked(draft),
-        reason: reasonOf(draft),
-      });
-      await clear();
-    }, onClose);
-  };
   return (
     <form
       className={style.lines}
@@ -110,12 +82,47 @@ const BlockForm = ({ target: { person, date }, onClose }: BlockSheetProps): Reac
       )}
       <BlockFields draft={draft} today={today} fault={fault} onChange={change} />
       <BookedThen name={name} days={blockedDays(draft, today)} />
-      {problem}
-      <Button type="submit" width="full" icon="lock" busy={isBusy}>
+      {sending.problem}
+      <Button type="submit" width="full" icon="lock" busy={sending.isBusy}>
         <FormattedMessage id="calendar.away.sendBlock" />
       </Button>
     </form>
   );
+};
+
+/** What is written is kept, and sent once nothing of it is wrong. */
+const useBlockForm = ({ target: { person, date }, onClose }: BlockSheetProps) => {
+  const send = useSend();
+  const { ids } = useStore();
+  const sending = useSending();
+  const [fault, setFault] = useState<BlockFault | null>(null);
+  const agencyToday = useTodayOf(undefined);
+  const fresh = {
+    personId: person?.personId ?? '',
+    start: date < agencyToday ? agencyToday : date,
+    end: '',
+    reason: '',
+  };
+  const { draft, change, clear } = useKeptForm(`block:${person?.personId ?? ''}:${date}`, fresh);
+  const today = useTodayOf(draft.personId === '' ? undefined : draft.personId);
+  const people = usePeople(date, person === null);
+  const submit = (): void => {
+    const found = blockFault(draft, today);
+    setFault(found);
+    if (found !== null) return;
+    const { personId, start } = draft;
+    sending.start(async () => {
+      await send(createBlockDate, {
+        id: ids.next(),
+        personId,
+        start,
+        end: lastBlocked(draft),
+        reason: reasonOf(draft),
+      });
+      await clear();
+    }, onClose);
+  };
+  return { draft, change, today, people, fault, submit, sending };
 };
 
 /** Null while they cannot be sent. */

@@ -17,7 +17,7 @@ import * as style from '../planning.css.ts';
 import { useMayAct } from '../use-may-act.ts';
 import { BookedThen } from './booked-then.tsx';
 import type { AwayActsProps } from './leave-acts.tsx';
-import type { BlockedDays } from './queries.ts';
+import type { BlockedRow } from './queries.ts';
 import { useDaySpan } from './use-day-span.ts';
 import { useTodayOf } from './use-today-of.ts';
 
@@ -51,7 +51,7 @@ export const BlockedActs = ({ id, name, onDone }: AwayActsProps): ReactNode => {
 };
 
 interface BlockedStepsProps extends Omit<AwayActsProps, 'id'> {
-  readonly blocked: BlockedDays;
+  readonly blocked: BlockedRow;
 }
 
 /** To take note needs the server at that moment; to free days does not. */

@@ -1,5 +1,5 @@
-// Who is away: one leave or blocked date by its id, the leaves that wait for a decision, and what somebody is booked for
-// on such days.
+// Who is away: one leave or blocked date by its id, the leaves that wait for a decision, and what somebody is booked
+// for on such days.
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { contact } from '#schema/entities/people/contact.ts';
@@ -18,7 +18,7 @@ import { awayPath } from '../../shared/navigation/paths.ts';
 import type { QueueStep } from '../../shared/queues/queue-rows.ts';
 
 export type AskedLeave = Row<typeof vacationRequest>;
-export type BlockedDays = Row<typeof blockDate>;
+export type BlockedRow = Row<typeof blockDate>;
 
 /** A leave or blocked date, and whose it is. */
 export interface AwayRow {

@@ -20,10 +20,9 @@ import { AwaySteps } from './away-steps.tsx';
 import { readAway, readLeaveQueue, type AwayRow } from './queries.ts';
 
 export interface Led {
-  /** What the address names; empty where it names nothing. */
-  readonly id: string;
-  /** Its first day; null where there is none, or it is not here. */
+  /** Its first day, or the one that was turned to since; null for today. */
   readonly date: string | null;
+  readonly turnTo: (date: string | null) => void;
   readonly place: Pick<PlanPlace, 'personId' | 'at'> | null;
   /** The sheet above the board, or what is said where the row is not here. */
   readonly above: ReactNode;
@@ -36,16 +35,21 @@ export const useLed = (zone: string): Led => {
   const asked = useLookUp({ entity: vacationRequest, id }, isMissing);
   const away = known?.value ?? null;
   const [closed, setClosed] = useState('');
+  // Whoever is led elsewhere sees that day, whatever was shown before.
+  const [turned, setTurned] = useState<{ readonly from: string; readonly date: string | null }>();
   const { personId, start } = away ?? {};
   const isOpen = away !== null && closed !== id;
   const place = useMemo(
-    () => (personId === undefined || start === undefined ? null : { personId, at: epochMs(beginningOf(start, zone)) }),
+    () =>
+      personId === undefined || start === undefined
+        ? null
+        : { personId, at: epochMs(beginningOf(start, zone)), isOpen },
     // Another object once its sheet is closed: from there the keyboard is led to the place.
     [personId, start, zone, isOpen],
   );
   return {
-    id,
-    date: away?.start ?? null,
+    date: turned?.from === id ? turned.date : (away?.start ?? null),
+    turnTo: (date) => setTurned({ from: id, date }),
     place,
     above: (
       <>

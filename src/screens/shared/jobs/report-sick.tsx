@@ -50,32 +50,44 @@ export const ReportSick = (props: ReportSickProps): ReactNode => {
 
 /** What is said of either; only who is not ill has to say why. */
 const KINDS = {
-  ill: { statusCode: 'outage', absenceKind: 'sick', title: 'jobs.sick.title', step: 'jobs.sick.send' },
-  other: { statusCode: 'absence', absenceKind: 'other', title: 'jobs.sick.otherTitle', step: 'jobs.sick.otherSend' },
+  ill: {
+    statusCode: 'outage',
+    absenceKind: 'sick',
+    label: 'jobs.sick.kind.ill',
+    title: 'jobs.sick.title',
+    step: 'jobs.sick.send',
+  },
+  other: {
+    statusCode: 'absence',
+    absenceKind: 'other',
+    label: 'jobs.sick.kind.other',
+    title: 'jobs.sick.otherTitle',
+    step: 'jobs.sick.otherSend',
+  },
 } as const;
 type AbsenceReason = keyof typeof KINDS;
 
 const FRESH = { why: 'ill', words: '' };
 
-const SickDialog = ({
-  assignmentId,
-  jobName,
-  name,
-  onClose,
-}: ReportSickProps & { readonly onClose: () => void }): ReactNode => {
-  const { formatMessage } = useIntl();
+interface SickDialogProps extends ReportSickProps {
+  readonly onClose: () => void;
+}
+
+/** What is written is kept, and sent once nothing is missing of it. */
+const useReport = ({ assignmentId, onClose }: SickDialogProps) => {
   const { time } = useStore();
   const send = useSend();
-  const { start, isBusy, problem } = useSending();
-  const kept = useKeptForm(`sick:${assignmentId}`, FRESH);
-  const [lacksReason, setLacksReason] = useState(false);
-  const why: AbsenceReason = kept.draft.why === 'other' ? 'other' : 'ill';
-  const { title, statusCode, absenceKind } = KINDS[why];
-  const reason = kept.draft.words.trim().normalize('NFC');
+  const sending = useSending();
+  const { draft, change, clear } = useKeptForm(`sick:${assignmentId}`, FRESH);
+  const [isTried, setTried] = useState(false);
+  const why: AbsenceReason = draft.why === 'other' ? 'other' : 'ill';
+  const { statusCode, absenceKind } = KINDS[why];
+  const reason = draft.words.trim().normalize('NFC');
+  const isLacking = why === 'other' && reason === '';
   const report = (): void => {
-    setLacksReason(why === 'other' && reason === '');
-    if (why === 'other' && reason === '') return;
-    start(async () => {
+    setTried(true);
+    if (isLacking) return;
+    sending.start(async () => {
       await send(reportAbsence, {
         id: assignmentId,
         statusCode,
@@ -83,38 +95,43 @@ const SickDialog = ({
         at: time.now(),
         ...(reason === '' ? {} : { reason }),
       });
-      await kept.clear();
+      await clear();
     }, onClose);
   };
+  return { why, words: draft.words, change, report, sending, lacksReason: isTried && isLacking };
+};
+
+const SickDialog = (props: SickDialogProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { why, words, change, report, sending, lacksReason } = useReport(props);
+  const { jobName, name, onClose } = props;
   return (
     <Dialog
       open
-      title={<FormattedMessage id={title} />}
+      title={<FormattedMessage id={KINDS[why].title} />}
       onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<SickActions why={why} isBusy={isBusy} onClose={onClose} onReport={report} />}
+      actions={<SickActions why={why} isBusy={sending.isBusy} onClose={onClose} onReport={report} />}
     >
       <Chips
         label={formatMessage({ id: 'jobs.sick.kind' })}
         chips={(['ill', 'other'] as const).map((value) => ({
           value,
-          label: formatMessage({ id: `jobs.sick.kind.${value}` }),
+          label: formatMessage({ id: KINDS[value].label }),
         }))}
         chosen={why}
-        onChoose={(chosen) => kept.change({ why: chosen })}
+        onChoose={(chosen) => change({ why: chosen })}
       />
       <Meaning why={why} job={jobName} name={name} />
       <TextArea
         label={<FormattedMessage id={why === 'ill' ? 'jobs.sick.note' : 'jobs.decline.reason'} />}
-        value={kept.draft.words}
-        onChange={(words) => kept.change({ words })}
+        value={words}
+        onChange={(typed) => change({ words: typed })}
         maxLength={LONGEST_REASON}
         required={why === 'other'}
-        {...(lacksReason && why === 'other' && reason === ''
-          ? { error: <FormattedMessage id="jobs.decline.missing" /> }
-          : {})}
+        {...(lacksReason ? { error: <FormattedMessage id="jobs.decline.missing" /> } : {})}
       />
-      {problem}
+      {sending.problem}
     </Dialog>
   );
 };
