@@ -1,9 +1,12 @@
-// Each queued change as a person makes it by hand: from which screen's browser test, and whether without a line. The
-// registry is held to it in test/contract/by-hand, and what really arrives in `npm run soak -- by-hand`.
+// Each change as a person makes it by hand: from which screen's browser test, and whether without a line. The registry
+// is held to it in test/contract/by-hand, and what really arrives in `npm run soak -- by-hand`.
 
-/** A change is named by its number in the catalogue of changes, and without its version. */
+/**
+ * A change is named by its number in the catalogue of queued changes, and without its version. One that needs the
+ * server at that moment has no number there.
+ */
 export interface ByHand {
-  readonly number: `M${number}`;
+  readonly number: `M${number}` | 'online';
   readonly changes: readonly string[];
   /** Path from this folder, without `.spec.ts`. */
   readonly spec: string;
@@ -15,6 +18,13 @@ const without = (number: ByHand['number'], spec: string, ...changes: readonly st
   changes,
   spec,
   line: 'without',
+});
+
+const online = (spec: string, ...changes: readonly string[]): ByHand => ({
+  number: 'online',
+  changes,
+  spec,
+  line: 'with',
 });
 
 export const BY_HAND: readonly ByHand[] = [
@@ -97,10 +107,16 @@ export const BY_HAND: readonly ByHand[] = [
   without('M46', 'office/projects', 'moveProject'),
   without('M47', 'office/ordering', 'editCrew'),
   without('M47', 'office/ordering', 'moveCrew'),
+  online('planner/planning-away', 'decideVacation', 'confirmBlockDate'),
+  online('days/office-day', 'decideReceipt', 'decideDocument', 'decideProfilePicture', 'moveInvoice'),
+  online('days/accountant-month', 'movePayroll', 'correctPayrollItem'),
+  online('office/contracts', 'editContract', 'fileDocument'),
+  online('queued/papers-taken', 'reopenDeliveryNote', 'reopenSheet'),
+  online('days/office-day', 'editPerson'),
 ];
 
 export interface WithoutHand {
-  readonly number: ByHand['number'];
+  readonly number: `M${number}`;
   readonly change: string;
   /** What a person would have to have. */
   readonly lacks: string;

@@ -3,8 +3,14 @@ import type { Row } from '../../define/entity.ts';
 import type { EmittedNotice } from '../../define/emission.ts';
 import { stretchOf, type Said } from '../../define/scene.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
+import { AWAY_SUBJECTS } from '../../rules/messages/away-subjects.ts';
 
-type Blocking = Said<{ readonly personId: string; readonly start: string; readonly end?: string | undefined }>;
+type Blocking = Said<{
+  readonly id: string;
+  readonly personId: string;
+  readonly start: string;
+  readonly end?: string | undefined;
+}>;
 
 export const jobsOn = async ({
   args: { personId, start, end = start },
@@ -18,7 +24,7 @@ export const jobsOn = async ({
 /** Both stand, and a planner looks at it; undefined where there is no job. */
 export const blockedOverJobs = async (said: Blocking): Promise<EmittedNotice | undefined> => {
   const {
-    args: { personId, start, end = start },
+    args: { id, personId, start, end = start },
     scene: { phrases },
   } = said;
   const booked = await jobsOn(said);
@@ -31,5 +37,5 @@ export const blockedOverJobs = async (said: Blocking): Promise<EmittedNotice | u
     to: phrases.date(end),
     jobs: crews.join(', '),
   };
-  return { values, category: 'PERSON', refKind: 'person', refId: personId };
+  return { values, category: 'PERSON', refKind: AWAY_SUBJECTS.blocked, refId: id };
 };

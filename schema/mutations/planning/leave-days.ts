@@ -7,6 +7,7 @@ import type { vacationRequest } from '../../entities/planning/vacation-request.t
 import type { EmittedNotice } from '../../define/emission.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Phrases, Snapshot } from '../../define/scene.ts';
+import { AWAY_SUBJECTS } from '../../rules/messages/away-subjects.ts';
 import { vacationLength } from '../../rules/money/contract-accounts.ts';
 
 type Leave = Row<typeof vacationRequest>;
@@ -42,13 +43,14 @@ export const leaveNotice = async (
   row: Readonly<Record<string, unknown>> | undefined,
 ): Promise<EmittedNotice | undefined> => {
   if (row === undefined) return undefined;
-  const [personId, start, end, days] = ['personId', 'start', 'end', 'days'].map((field) => row[field]);
-  if (typeof personId !== 'string' || typeof start !== 'string' || typeof end !== 'string') return undefined;
+  const [refId, personId, start, end, days] = ['id', 'personId', 'start', 'end', 'days'].map((field) => row[field]);
+  if (typeof refId !== 'string' || typeof personId !== 'string') return undefined;
+  if (typeof start !== 'string' || typeof end !== 'string') return undefined;
   const values = {
     name: await phrases.person(personId),
     from: phrases.date(start),
     to: phrases.date(end),
     days: typeof days === 'number' ? days : 0,
   };
-  return { values, category: 'PERSON', refKind: 'person', refId: personId };
+  return { values, category: 'PERSON', refKind: AWAY_SUBJECTS.leave, refId };
 };

@@ -9,6 +9,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
+import { leaveAssignmentId } from '#schema/rules/planning/leave-in-plan.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -20,9 +21,6 @@ import { firstOf, findUnlocked } from '../../database/reads/find-unlocked.ts';
 
 type Leave = Row<typeof vacationRequest>;
 type Year = Content<typeof project>;
-
-/** The assignment of a leave is found by the request's id. */
-const absenceId = (requestId: string): string => `${requestId}:leave`;
 
 /**
  * Enters the leave as one assignment over its days; nothing where the agency has no company, place or function to hang
@@ -38,7 +36,7 @@ export const enterLeave = async (context: MutationContext, leave: Leave): Promis
   const times = timesOf(context, leave);
   // A crew of one's own: nobody reads from it who else is away.
   const crew = await ownCrew(context, { year, leave, locationId: place.id });
-  const id = absenceId(leave.id);
+  const id = leaveAssignmentId(leave.id);
   await tx.put(projectCrewItem, {
     id,
     projectCrewId: crew,
@@ -151,6 +149,6 @@ const ownCrew = async (
 
 /** The leave does not take place. */
 export const callOffLeave = async (tx: WriteTransaction, requestId: string): Promise<void> => {
-  const row = await tx.get(projectCrewItemStatus, absenceId(requestId));
+  const row = await tx.get(projectCrewItemStatus, leaveAssignmentId(requestId));
   if (row?.statusCode === 'confirmed') await tx.put(projectCrewItemStatus, { ...row, statusCode: 'cancelled' });
 };

@@ -108,7 +108,10 @@ const PageArea = ({ actor, path, panel, isWhole, children }: PageAreaProps): Rea
   const intl = useIntl();
   const ownKeys = useOwnKeys();
   const opens = useCallback(
-    (to: string) => guard({ routes: ROUTES, path: to, query: {}, wanted: to, actor, ownKeys }).kind === 'open',
+    (to: string) => {
+      const [page = to] = to.split('?');
+      return guard({ routes: ROUTES, path: page, query: {}, wanted: to, actor, ownKeys }).kind === 'open';
+    },
     [actor, ownKeys],
   );
   const scrolled = useRef<HTMLElement>(null);

@@ -1,6 +1,9 @@
 // One to-do: what it is about, for whom, how urgent; chosen, done, put off, handed on, or opened.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { AWAY_SUBJECTS } from '#schema/rules/messages/away-subjects.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import * as ticks from '#ui/choice/tick.css.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -9,6 +12,7 @@ import { ListRow } from '#ui/data/list.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { useActor } from '#session/react.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { subjectPath } from '../shared/messages/subject-path.ts';
 import { useTimes } from '../shared/values/use-times.ts';
@@ -109,11 +113,16 @@ const ToDoTags = ({
 
 /** What planners have pages of; pay and receipts are the office's. */
 const PLANNERS_SUBJECTS: readonly string[] = ['project', 'projectCrew', 'document', 'person'];
+/** What is decided in the planning calendar. */
+const CALENDAR_SUBJECTS: readonly string[] = Object.values(AWAY_SUBJECTS);
+
+const useSubjects = (): readonly string[] =>
+  can(useActor(), right('planningCalendar')) ? [...PLANNERS_SUBJECTS, ...CALENDAR_SUBJECTS] : PLANNERS_SUBJECTS;
 
 const Actions = ({ toDo, onAct, onPutOff }: Omit<ToDoRowProps, 'today'>): ReactNode => {
   const { formatMessage } = useIntl();
   const { row } = toDo;
-  const path = PLANNERS_SUBJECTS.includes(row.refKind ?? '') ? subjectPath(row) : null;
+  const path = useSubjects().includes(row.refKind ?? '') ? subjectPath(row) : null;
   return (
     <div className={style.actions}>
       <Button

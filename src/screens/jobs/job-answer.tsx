@@ -47,6 +47,12 @@ export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactN
         <FormattedMessage id="jobs.sick.reported" />
       </Note>
     );
+  if (job.status === 'absence')
+    return (
+      <Note icon="user-x" tone="info">
+        <FormattedMessage id="jobs.sick.otherReported" />
+      </Note>
+    );
   return section === 'upcoming' && job.start > now ? (
     <div className={style.actions}>
       <CannotCome job={job} />
@@ -54,7 +60,7 @@ export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactN
   ) : null;
 };
 
-/** Two ways of not coming: for whoever is ill nobody asks for more words. */
+/** Two ways of not coming: excused, where whoever is ill needs no more words, or not. */
 const CannotCome = ({ job }: { readonly job: JobView }): ReactNode => (
   <>
     <ReportSick assignmentId={job.id} jobName={job.name} name={null} />

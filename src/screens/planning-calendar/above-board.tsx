@@ -5,19 +5,23 @@ import { Parts } from '#ui/layout/part.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
+import type { CalendarActs } from './acts/use-acts.tsx';
+import { BlockButton } from './away/block-button.tsx';
 import { Counters, type CountersProps } from './counters.tsx';
 import { PlanningFile } from './file/planning-file.tsx';
 import { PlanningPrint } from './print/planning-print.tsx';
-import type { CalendarKeys } from './keys/use-calendar-keys.tsx';
 import type { Board } from './use-board.ts';
+import { useMayAct } from './use-may-act.ts';
 import * as style from './planning.css.ts';
 
-interface AboveBoardProps extends Omit<CountersProps, 'counters'> {
+interface AboveBoardProps extends Pick<CountersProps, 'onPlace'> {
   readonly board: Board;
   readonly planning: Planning;
   /** A phone has no keyboard. */
   readonly isWide: boolean;
-  readonly keys: CalendarKeys;
+  readonly acts: Pick<CalendarActs, 'open' | 'block' | 'keys'>;
+  /** Shown at first. */
+  readonly date: string;
   readonly zone: string;
   readonly functionName: (id: string | null) => string;
 }
@@ -26,23 +30,30 @@ export const AboveBoard = ({
   board,
   planning,
   isWide,
-  keys,
+  acts,
+  date,
   zone,
   functionName,
-  ...leading
+  onPlace,
 }: AboveBoardProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { arrival, counters } = board;
+  const mayAct = useMayAct();
   return (
     <Parts className={style.counters}>
       {arrival !== undefined && arrival.kind !== 'awaited' && counters !== undefined && (
-        <Counters counters={counters} {...leading} />
+        <Counters counters={counters} onPlace={onPlace} onSeats={(seats) => acts.open({ kind: 'seats', seats })} />
       )}
+      {mayAct && <BlockButton onPress={() => acts.block({ person: null, date })} />}
       <UndoButton planning={planning} />
       {isWide && (
         <>
           <Copies board={board} zone={zone} functionName={functionName} />
-          <IconButton icon="circle-help" label={formatMessage({ id: 'planning.keys.title' })} onPress={keys.onHelp} />
+          <IconButton
+            icon="circle-help"
+            label={formatMessage({ id: 'planning.keys.title' })}
+            onPress={acts.keys.onHelp}
+          />
         </>
       )}
     </Parts>

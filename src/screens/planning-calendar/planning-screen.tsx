@@ -19,6 +19,7 @@ import { lookOf } from '../shared/services/use-look.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
+import { useLed, type Led } from './away/use-led.tsx';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
 import { Filters, NO_FILTER } from './filters.tsx';
@@ -41,7 +42,6 @@ export const PlanningScreen = (): ReactNode => (
 
 const NONE: ReadonlySet<string> = new Set();
 const useZoom = lookOf<Zoom>();
-const useDate = lookOf<string | null>();
 const useFilter = lookOf<typeof NO_FILTER>();
 const useTyped = lookOf<string>();
 const useFolded = lookOf<ReadonlySet<string>>();
@@ -53,14 +53,14 @@ const Calendar = (): ReactNode => {
   const now = useNow(MINUTE_MS);
   const [chosen, setZoom] = useZoom('fortnight');
   const zoom = isWide ? chosen : 'day';
-  const [date, setDate] = useDate(null);
+  const led = useLed(zone);
   const [filter, setFilter] = useFilter(NO_FILTER);
   const [typed, setTyped] = useTyped('');
   const [folded, setFolded] = useFolded(NONE);
   const planning = usePlanning();
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const today = dateOf(now, zone);
-  const shown = date ?? today;
+  const shown = led.date ?? today;
   const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
   const acts = useActs({ planning, zone, functionName });
@@ -69,7 +69,7 @@ const Calendar = (): ReactNode => {
     setTyped('');
     setFolded(NONE);
   };
-  const steps = useSteps(board, showAll);
+  const steps = useSteps(board, showAll, led.place);
   const { arrival } = board;
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -78,15 +78,10 @@ const Calendar = (): ReactNode => {
   return (
     <Parts className={style.page}>
       <PageTools>
-        <Tools {...{ zoom, isWide, date: shown, days: board.days, today }} onZoom={setZoom} onDate={setDate} />
+        <Tools {...{ zoom, isWide, date: shown, days: board.days, today }} onZoom={setZoom} onDate={led.turnTo} />
       </PageTools>
       <Parts className={style.above}>
-        <AboveBoard
-          {...{ board, planning, isWide, zone, functionName }}
-          keys={acts.keys}
-          onPlace={steps.toPlace}
-          onSeats={(seats) => acts.open({ kind: 'seats', seats })}
-        />
+        <AboveBoard {...{ board, planning, isWide, zone, functionName, acts }} date={shown} onPlace={steps.toPlace} />
         <div className={style.filters}>
           <Filters {...{ lists, filter, typed }} roster={board.roster} onFilter={setFilter} onType={setTyped} />
         </div>
@@ -102,6 +97,7 @@ const Calendar = (): ReactNode => {
       )}
       {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
+      {led.above}
       {acts.above}
     </Parts>
   );
@@ -159,8 +155,10 @@ interface Steps {
 }
 
 /** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
-const useSteps = ({ rows, columns }: Board, showAll: () => void): Steps => {
-  const [place, setPlace] = useState<PlanPlace | null>(null);
+/** @param first where the address leads */
+const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
+  const [chosen, setChosen] = useState<{ readonly place: PlanPlace; readonly after: Led['place'] }>();
+  const place = chosen?.after === first ? chosen.place : first;
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.
@@ -169,7 +167,7 @@ const useSteps = ({ rows, columns }: Board, showAll: () => void): Steps => {
     target,
     toPlace: (next) => {
       if (!rows.some(({ key }) => key === next.personId)) showAll();
-      setPlace({ ...next });
+      setChosen({ place: { ...next }, after: first });
     },
   };
 };

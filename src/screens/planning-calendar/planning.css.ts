@@ -201,6 +201,9 @@ export const bar = style({
 });
 export const barTimes = style({ font: type.strong, fontVariantNumeric: 'tabular-nums' });
 export const barMarks = style({ font: type.small, color: colour.textSecond });
+/** What else can be done with a cell, below what stands there. */
+export const cellFoot = style({ marginBlockStart: space.card });
+export const awayFacts = style({ font: type.small, color: colour.textSecond, margin: 0, overflowWrap: 'anywhere' });
 export const dayHead = style({ display: 'flex', alignItems: 'center', gap: space.one });
 export const dayTitle = style({ font: type.head, flex: 1, textAlign: 'center', margin: 0 });
 export const personLine = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.half });

@@ -8,7 +8,7 @@ export const planningCalendarRoutes: readonly ScreenRoute[] = [
     permit: allOf(anyOf(audience('client'), audience('planner')), right('planningCalendar')),
     title: 'planning.title',
     width: 'whole',
-    areas: ['planning', 'planner', 'why', 'desk', 'refusal'],
+    areas: ['planning', 'planner', 'why', 'desk', 'refusal', 'calendar', 'queues'],
     menu: { order: 25, icon: 'layout-dashboard', label: 'planning.title', bottomBar: false },
     load: async () => (await import('./planning-screen.tsx')).PlanningScreen,
   },

@@ -1,4 +1,5 @@
-// Every queued change is made by hand in a browser test, or stands among the few that no screen makes.
+// Every change, queued or not, is made by a screen and by hand in a browser test, or stands among the few that no
+// screen makes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,18 +7,31 @@ import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { PROJECT } from '#tools/lib/lint/import-graph.ts';
 import { seenByHand } from '../../support/judging/by-hand.ts';
 import { BY_HAND, MOST_WITHOUT_HAND, WITHOUT_HAND } from '../../e2e/by-hand.ts';
+import { namedByScreens } from './sent-by-screens.ts';
 
 /** Of the catalogue of changes. */
 const NUMBERS = Array.from({ length: 47 }, (_, at) => `M${String(at + 1).padStart(2, '0')}`);
 
 const bare = (name: string): string => name.replace(/@\d+$/u, '');
-const queued = [...new Set(MUTATIONS.filter(({ online }) => online !== true).map(({ name }) => bare(name)))];
+const changes = [...new Set(MUTATIONS.map(({ name }) => bare(name)))];
+const online = new Set(MUTATIONS.filter((mutation) => mutation.online === true).map(({ name }) => bare(name)));
 const done = new Set(BY_HAND.flatMap(({ changes }) => changes));
 const without = WITHOUT_HAND.map(({ change }) => change);
 
-describe('queued changes by hand', () => {
+describe('changes by hand', () => {
   it('are told of each change of the registry, and of nothing else', () => {
-    expect([...done, ...without].toSorted()).toEqual(queued.toSorted());
+    expect([...done, ...without].toSorted()).toEqual(changes.toSorted());
+  });
+
+  it('are each made by a screen', () => {
+    const named = namedByScreens();
+    expect(changes.filter((change) => !named.has(change) && !without.includes(change))).toEqual([]);
+  });
+
+  it('are made with a line where they need the server at that moment, and have no number in the catalogue then', () => {
+    const told = BY_HAND.filter(({ number }) => number === 'online');
+    expect(told.flatMap((one) => one.changes).toSorted()).toEqual([...online].toSorted());
+    expect(told.filter(({ line }) => line !== 'with')).toEqual([]);
   });
 
   it('name a browser test that is there', () => {
@@ -27,6 +41,7 @@ describe('queued changes by hand', () => {
 
   it('cover every number of the catalogue', () => {
     const told = new Set<string>([...BY_HAND, ...WITHOUT_HAND].map(({ number }) => number));
+    told.delete('online');
     expect(NUMBERS.filter((number) => !told.has(number))).toEqual([]);
     expect([...told].filter((number) => !NUMBERS.includes(number))).toEqual([]);
   });

@@ -173,7 +173,7 @@ test('a crew member reports sick without signal, and the planner finds the to-do
   await signInAnywhere(phone, network.origin, ben);
   await phone.goto(`${network.origin}/jobs/${id}`);
   await network.down();
-  await phone.getByRole('button', { name: 'I am ill' }).click();
+  await phone.getByRole('button', { name: 'Ill or kept away' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Report sick' });
   await dialog.getByLabel('What the planner should know (optional)').fill('Fever since last night');
   await dialog.getByRole('button', { name: 'Report sick' }).click();

@@ -45,7 +45,7 @@ test('a request, a change, an illness and a vacancy are answered without a line,
   await seen.click();
   await expect(seen).toBeHidden();
   await page.goto(`${network.origin}/jobs/${illId}`);
-  await main.getByRole('button', { name: 'I am ill' }).click();
+  await main.getByRole('button', { name: 'Ill or kept away' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Report sick' }).click();
   await expect(main.getByText(/^You reported sick/u)).toBeVisible();
   await page.goto(`${network.origin}/projects-vacancy`);

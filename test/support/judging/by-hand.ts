@@ -45,5 +45,5 @@ export const seenByHand = (arrivals: readonly Arrival[], table: readonly ByHand[
 export const handTable = (seen: readonly HandOfChange[]): readonly string[] =>
   seen.map(
     ({ number, change, spec, arrived, withoutLine, once, faults }) =>
-      `${number} ${change.padEnd(27)} ${spec.padEnd(28)} arrived ${String(arrived)}, without a line ${String(withoutLine)}, once ${String(once)}${faults.length === 0 ? '' : `: ${faults.join(', ')}`}`,
+      `${number.padEnd(6)} ${change.padEnd(27)} ${spec.padEnd(28)} arrived ${String(arrived)}, without a line ${String(withoutLine)}, once ${String(once)}${faults.length === 0 ? '' : `: ${faults.join(', ')}`}`,
   );

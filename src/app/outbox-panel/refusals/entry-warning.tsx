@@ -46,7 +46,7 @@ export const EntryWarning = ({
           <b>
             <FormattedMessage id={`refusal.${code}.title`} />
           </b>
-          . <FormattedMessage id={`refusal.${code}.text`} />
+          . <WarningText code={code} entry={entry} />
         </Note>
       ))}
       {entry.mutation === createBlockDate.name && told.includes('OVERLAP_CONFIRMED') && (
@@ -55,6 +55,28 @@ export const EntryWarning = ({
       {told.includes('WORTH_A_LOOK') && <WhyNot now={{ people }} />}
       {told.includes('DECIDED_LATER') && <DecidedLater entry={entry} />}
     </>
+  );
+};
+
+/** Whose days were blocked, where a planner blocked them for somebody else. */
+const useOther = ({ mutation, args }: OutboxEntry): string | undefined => {
+  const own = useActor().personId;
+  const whose = mutation === createBlockDate.name ? textIn(args, 'personId') : '';
+  return whose === '' || whose === own ? undefined : whose;
+};
+
+interface WarningTextProps {
+  readonly code: WarningCode;
+  readonly entry: OutboxEntry;
+}
+
+/** The sentences speak to the person whom they concern. */
+const WarningText = ({ code, entry }: WarningTextProps): ReactNode => {
+  const other = useOther(entry);
+  const row = useRow(person, other);
+  if (code !== 'OVERLAP_CONFIRMED' || other === undefined) return <FormattedMessage id={`refusal.${code}.text`} />;
+  return row === undefined ? null : (
+    <FormattedMessage id="outbox.overlapOf" values={{ name: row?.displayName ?? other }} />
   );
 };
 
@@ -73,7 +95,9 @@ const DecidedLater = ({ entry: { args } }: { readonly entry: OutboxEntry }): Rea
 };
 
 /** A blocked date never cancels a job: the person talks to the project manager, or takes the date back. */
-const BlockedOverJob = ({ entry: { args } }: { readonly entry: OutboxEntry }): ReactNode => {
+const BlockedOverJob = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
+  const { args } = entry;
+  const isOwn = useOther(entry) === undefined;
   const id = textIn(args, 'id');
   const start = textIn(args, 'start');
   const blocked = useRow(blockDate, id);
@@ -82,7 +106,7 @@ const BlockedOverJob = ({ entry: { args } }: { readonly entry: OutboxEntry }): R
   if (blocked === undefined || blocked === null) return null;
   return (
     <div className={style.ways}>
-      {jobId !== undefined && (
+      {isOwn && jobId !== undefined && (
         <LinkButton to={contactManagerPath(jobId)} width="share">
           <FormattedMessage id="outbox.way.manager" />
         </LinkButton>

@@ -10,13 +10,18 @@ import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { awayOfBar } from '../away/away-of-bar.ts';
+import { AwaySteps } from '../away/away-steps.tsx';
+import { BlockButton } from '../away/block-button.tsx';
+import type { BlockTarget } from '../away/block-sheet.tsx';
 import { BarActs } from './bar-acts.tsx';
 import { ClashPicture } from '../clash/clash-picture.tsx';
 import { KeepBoth } from '../clash/keep-both.tsx';
 import type { Clash } from '../clash/overlap.ts';
 import { WhoFits } from '../clash/who-fits.tsx';
-import { instantAt, type PlanningBar } from '../bars.ts';
+import { dayOfBar, instantAt, type PlanningBar } from '../bars.ts';
 import { useBarWords } from '../use-bar-words.ts';
+import { useMayAct } from '../use-may-act.ts';
 import * as style from '../planning.css.ts';
 
 /** What is open: the bars of a person on a day, or a position. */
@@ -35,9 +40,11 @@ interface OpenedSheetProps {
   readonly planning: Planning;
   readonly onClose: () => void;
   readonly onMove: (bar: PlanningBar, name: string) => void;
+  /** The person cannot work on further days. */
+  readonly onBlock: (target: BlockTarget) => void;
 }
 
-export const OpenedSheet = ({ opened, planning, onClose, onMove }: OpenedSheetProps): ReactNode => {
+export const OpenedSheet = ({ opened, planning, onClose, onMove, onBlock }: OpenedSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Sheet
@@ -54,7 +61,7 @@ export const OpenedSheet = ({ opened, planning, onClose, onMove }: OpenedSheetPr
               <KeepBoth clash={opened.clash} name={opened.name} planning={planning} onDone={onClose} />
             </>
           )}
-          {[...new Set([...(opened.clash?.bars ?? []), ...opened.bars])].map((bar) => (
+          {eachOnce([...(opened.clash?.bars ?? []), ...opened.bars]).map((bar) => (
             <BarLine
               key={bar.id}
               bar={bar}
@@ -64,12 +71,18 @@ export const OpenedSheet = ({ opened, planning, onClose, onMove }: OpenedSheetPr
               onMove={() => onMove(bar, opened.name)}
             />
           ))}
+          <BlockMore opened={opened} onBlock={onBlock} />
         </div>
       )}
       {opened?.kind === 'seats' && <SeatsLine seats={opened.seats} />}
     </Sheet>
   );
 };
+
+/** Leave that is to be cancelled is drawn twice, as granted and as asked about; it is told once. */
+const eachOnce = (bars: readonly PlanningBar[]): readonly PlanningBar[] => [
+  ...new Map(bars.map((bar) => [awayOfBar(bar)?.id ?? bar.id, bar])).values(),
+];
 
 const Title = ({ opened }: { readonly opened: Opened }): ReactNode => {
   const times = useTimes();
@@ -90,20 +103,34 @@ interface BarLineProps {
 
 const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
   const words = useBarWords()(bar);
+  const away = awayOfBar(bar);
   return (
     <section className={style.bar}>
       <strong className={style.barTimes}>{words.times === '' ? words.title : words.times}</strong>
       {words.times !== '' && <span>{words.title}</span>}
       <span className={style.barMarks}>{words.marks.join(', ')}</span>
       {bar.edge === 'alarm' && <WhoFits assignmentId={bar.id} />}
-      {bar.crew !== null && <BarActs bar={bar} {...acting} />}
-      {bar.crew !== null && (
+      {away !== undefined && <AwaySteps away={away} name={acting.name} onDone={acting.onDone} />}
+      {away === undefined && <BarActs bar={bar} {...acting} />}
+      {away === undefined && bar.crew !== null && (
         <LinkButton to={crewPath(bar.crew.id)} variant="outline" size="compact">
           <FormattedMessage id="planning.openCrew" />
         </LinkButton>
       )}
     </section>
   );
+};
+
+interface BlockMoreProps extends Pick<OpenedSheetProps, 'onBlock'> {
+  readonly opened: OpenedBars;
+}
+
+const BlockMore = ({ opened: { personId, name, bars }, onBlock }: BlockMoreProps): ReactNode => {
+  const mayAct = useMayAct();
+  const [first] = bars;
+  return mayAct && first !== undefined ? (
+    <BlockButton onPress={() => onBlock({ person: { personId, name }, date: dayOfBar(first) })} name={name} />
+  ) : null;
 };
 
 const SeatsLine = ({ seats }: { readonly seats: OpenSeats }): ReactNode => {

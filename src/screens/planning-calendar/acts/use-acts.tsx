@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from '#outbox/store/react.ts';
 import { foot } from '../../shared/planning/planning.css.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { BlockSheet, type BlockTarget } from '../away/block-sheet.tsx';
 import { useForcing } from '../judging/use-forcing.tsx';
 import { useCalendarKeys, type CalendarKeys } from '../keys/use-calendar-keys.tsx';
 import { MoveList } from '../moving/move-list.tsx';
@@ -13,12 +14,14 @@ import { isAhead, type EmptyCell, type SeatingAct } from '../seating/empty-cell.
 import { SeatsSheet } from '../seating/seats-sheet.tsx';
 import { useMayAct } from '../use-may-act.ts';
 import { OpenedSheet, type Opened } from './opened.tsx';
-import { replaceBy, seatBy, type SeatOne } from './replacing.ts';
+import { replaceBy, seatBy, type Replace, type SeatOne } from './replacing.ts';
 
 export interface CalendarActs {
   readonly open: (opened: Opened) => void;
   /** Who could be put where on that day; nothing where it is over, or this login plans nobody. */
   readonly openEmpty: (cell: EmptyCell, act?: SeatingAct) => void;
+  /** Somebody's days are blocked. */
+  readonly block: (target: BlockTarget) => void;
   readonly keys: CalendarKeys;
   readonly moving: Moving;
   /** Sheets, dialogs, and what stands at the foot. */
@@ -34,7 +37,8 @@ interface ActsRequest {
 /** What is chosen from, one at a time. */
 type Chosen =
   | ({ readonly kind: 'move' } & Pick<MovedBar, 'bar' | 'name'>)
-  | { readonly kind: 'seat'; readonly cell: EmptyCell; readonly act: SeatingAct };
+  | { readonly kind: 'seat'; readonly cell: EmptyCell; readonly act: SeatingAct }
+  | { readonly kind: 'block'; readonly target: BlockTarget };
 
 export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const [opened, open] = useState<Opened | null>(null);
@@ -47,15 +51,15 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const openEmpty = (cell: EmptyCell, act: SeatingAct = 'ask'): void => {
     if (mayAct && isAhead(cell, time.now())) choose({ kind: 'seat', cell, act });
   };
-  const keys = useCalendarKeys({ planning, onOpen: open, onMove: moving.lift, onEmpty: openEmpty });
-  const close = (): void => choose(null);
-  const seated: SeatOne = (...seat) => {
-    close();
-    seatBy(planning, forcing)(...seat);
+  const block = (target: BlockTarget): void => {
+    open(null);
+    choose({ kind: 'block', target });
   };
+  const keys = useCalendarKeys({ planning, onOpen: open, onMove: moving.lift, onEmpty: openEmpty });
   return {
     open,
     openEmpty,
+    block,
     keys,
     moving,
     above: (
@@ -64,23 +68,21 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
           opened={opened}
           planning={planning}
           onClose={() => open(null)}
+          onBlock={block}
           onMove={(bar, name) => {
             open(null);
             choose({ kind: 'move', bar, name });
           }}
         />
         {keys.sheet}
-        {chosen?.kind === 'move' && (
-          <MoveList
-            moved={chosen}
-            onTake={(judged, by) => {
-              close();
-              replace(judged, by);
-            }}
-            onClose={close}
-          />
-        )}
-        {chosen?.kind === 'seat' && <SeatsSheet {...chosen} {...named} onTake={seated} onClose={close} />}
+        <ChosenSheet
+          sheet={chosen}
+          named={named}
+          onReplace={replace}
+          onSeat={seatBy(planning, forcing)}
+          onBlock={block}
+          onClose={() => choose(null)}
+        />
         {forcing.dialog}
         <div className={foot}>
           <MovingStrip moving={moving} />
@@ -89,4 +91,46 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
       </>
     ),
   };
+};
+
+interface ChosenSheetProps {
+  readonly sheet: Chosen | null;
+  readonly named: Omit<ActsRequest, 'planning'>;
+  readonly onReplace: Replace;
+  readonly onSeat: SeatOne;
+  readonly onBlock: (target: BlockTarget) => void;
+  readonly onClose: () => void;
+}
+
+const ChosenSheet = ({ sheet, named, onReplace, onSeat, onBlock, onClose }: ChosenSheetProps): ReactNode => {
+  switch (sheet?.kind) {
+    case 'move':
+      return (
+        <MoveList
+          moved={sheet}
+          onTake={(judged, by) => {
+            onClose();
+            onReplace(judged, by);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'seat':
+      return (
+        <SeatsSheet
+          {...sheet}
+          {...named}
+          onTake={(...seat) => {
+            onClose();
+            onSeat(...seat);
+          }}
+          onBlock={onBlock}
+          onClose={onClose}
+        />
+      );
+    case 'block':
+      return <BlockSheet target={sheet.target} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
 };

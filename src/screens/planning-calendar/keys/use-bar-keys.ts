@@ -7,6 +7,7 @@ import type { Letters } from '../../shared/planning/use-letters.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { actsOfLetter, keyedAct } from './bar-keys.ts';
 import type { Opened, OpenedBars } from '../acts/opened.tsx';
+import { awayOfBar } from '../away/away-of-bar.ts';
 import { mayBeMoved, type MovedBar } from '../moving/use-moving.ts';
 import { useMayAct } from '../use-may-act.ts';
 
@@ -34,7 +35,8 @@ export const useBarKeys = ({ planning, letters, onOpen, onMove }: BarKeysRequest
   return (key, cell) => {
     if (key.toLowerCase() === 'm') return move(cell);
     const acts = actsOfLetter(key);
-    const ids = cell.bars.flatMap(({ id, crew }) => (crew === null ? [] : [id]));
+    // Leave is decided in its sheet: the letters are for shifts.
+    const ids = cell.bars.flatMap((bar) => (awayOfBar(bar) === undefined ? [bar.id] : []));
     if (acts === undefined || ids.length === 0 || !letters.act || !mayAct || planning.isBusy) return false;
     planning.runFound(async () => {
       const jobs = await Promise.all(ids.map((id) => store.reads.get(projectCrewItemStatus, id)));

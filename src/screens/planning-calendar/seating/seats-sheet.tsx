@@ -14,6 +14,8 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { mainReasons } from '../../shared/fitness/main-reasons.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
+import { BlockButton } from '../away/block-button.tsx';
+import type { BlockTarget } from '../away/block-sheet.tsx';
 import { instantAt } from '../bars.ts';
 import { useReasons } from '../judging/use-reasons.ts';
 import { VerdictLine } from '../judging/verdict-line.tsx';
@@ -28,10 +30,11 @@ interface SeatsSheetProps {
   readonly zone: string;
   readonly functionName: (id: string | null) => string;
   readonly onTake: (act: SeatingAct, seat: SeatForPerson, scene: SeatsForPerson['scene']) => void;
+  readonly onBlock: (target: BlockTarget) => void;
   readonly onClose: () => void;
 }
 
-export const SeatsSheet = ({ cell, act: first, zone, functionName, onTake, onClose }: SeatsSheetProps): ReactNode => {
+export const SeatsSheet = ({ cell, act: first, zone, functionName, ...on }: SeatsSheetProps): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const [act, setAct] = useState(first);
   const found = useSeatsFor(cell, zone);
@@ -40,7 +43,7 @@ export const SeatsSheet = ({ cell, act: first, zone, functionName, onTake, onClo
       open
       title={`${cell.name}, ${formatDate(cell.date, locale, 'dayLong')}`}
       closeLabel={formatMessage({ id: 'common.close' })}
-      onClose={onClose}
+      onClose={on.onClose}
     >
       {found === undefined ? (
         <Skeleton label={formatMessage({ id: 'planner.judging' })} />
@@ -58,9 +61,12 @@ export const SeatsSheet = ({ cell, act: first, zone, functionName, onTake, onClo
             onChoose={setAct}
             wraps
           />
-          <Seats found={found} functionName={functionName} onTake={(seat) => onTake(act, seat, found.scene)} />
+          <Seats found={found} functionName={functionName} onTake={(seat) => on.onTake(act, seat, found.scene)} />
         </div>
       )}
+      <div className={style.cellFoot}>
+        <BlockButton name={cell.name} onPress={() => on.onBlock({ person: cell, date: cell.date })} />
+      </div>
     </Sheet>
   );
 };

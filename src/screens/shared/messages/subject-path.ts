@@ -2,7 +2,9 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { activity } from '#schema/entities/communication/activity.ts';
 import { askedPaperIn } from '#schema/rules/messages/asked-paper.ts';
+import { AWAY_SUBJECTS } from '#schema/rules/messages/away-subjects.ts';
 import {
+  awayPath,
   cockpitPath,
   crewPath,
   crewProfilePath,
@@ -39,6 +41,9 @@ export const subjectPath = ({
       return documentPath(id);
     case 'person':
       return crewProfilePath(id);
+    case AWAY_SUBJECTS.leave:
+    case AWAY_SUBJECTS.blocked:
+      return awayPath(id);
     default:
       return null;
   }

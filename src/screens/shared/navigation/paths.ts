@@ -27,6 +27,8 @@ export const openSeatsPath = (projectId: string): string => `/planner-crew?proje
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;
+/** The planning calendar at somebody's leave or blocked date. */
+export const awayPath = (id: string): string => `/planning-calendar?away=${encodeURIComponent(id)}`;
 export const locationPath = (locationId: string): string => `/locations/${encodeURIComponent(locationId)}`;
 
 /** The page where a check is made; a chief names whose (`assignmentId`). The pre-call uses the check-in page. */

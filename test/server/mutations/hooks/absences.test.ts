@@ -20,6 +20,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 const captions = async () => (await north.all(activity)).map((row) => row['caption']);
+/** What the to-dos lead to. */
+const subjects = async () =>
+  (await north.all(activity)).map(({ refKind, refId }) => `${String(refKind)} ${String(refId)}`);
 
 describe('a blocked date', () => {
   const block = async (start: string, end?: string) =>
@@ -37,6 +40,7 @@ describe('a blocked date', () => {
     expect((await north.all(activity)).map((row) => row['body'])).toEqual([
       'ben Test blocked Fri 4 Jun to Fri 4 Jun, but is booked for loadIn. The booking stands. Please talk to each other.',
     ]);
+    expect(await subjects()).toEqual(['blockDate b-2027-06-04']);
   });
 
   it('is not of the past, and past ones stay', async () => {
@@ -165,6 +169,7 @@ describe('leave', () => {
     ]);
     await withdraw('newcomer');
     expect(await captions()).toEqual(['Leave requested: newcomer Test', 'Leave to be cancelled: newcomer Test']);
+    expect(await subjects()).toEqual(Array(2).fill('vacationRequest v-2027-06-14'));
     expect(outcome(await decide('v-2027-06-14', 'approved'))).toBe(200);
     await withdraw('newcomer');
     expect(outcome(await withdraw('paula'))).toBe(200);
