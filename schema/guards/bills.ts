@@ -1,5 +1,5 @@
-// Guards of invoices: no hour is billed twice or to another client, no more is taken back than was billed, and nothing is
-// sent that bills nothing.
+// Guards of invoices: no hour is billed twice or to another client, no more is taken back than was billed, and nothing
+// is sent that bills nothing.
 import { deliveryNote } from '../entities/crews/delivery-note.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { invoiceItem } from '../entities/money/invoice-item.ts';

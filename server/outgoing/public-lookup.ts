@@ -73,8 +73,8 @@ const WITHIN_MS = 3000;
 
 /**
  * Asks the name servers, not the system: the system asks for one name in each of its few threads, those of files among
- * them, and goes on when nobody waits any more. A name that a stranger chose, and whose servers never answer, would keep
- * the database and the files waiting. What /etc/hosts says counts for no public host.
+ * them, and goes on when nobody waits any more. A name that a stranger chose, and whose servers never answer, would
+ * keep the database and the files waiting. What /etc/hosts says counts for no public host.
  */
 export const askNameServers =
   ({ servers, withinMs = WITHIN_MS }: NameServers = {}): Resolve =>

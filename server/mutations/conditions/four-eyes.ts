@@ -14,14 +14,14 @@ import { ApiRefusal } from '../../http/refusal.ts';
 import { mayDo, type MutationSubject } from '../../rights/authorize.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 
-export interface Deciding {
+export interface FourEyed {
   readonly context: MutationContext;
   readonly mutation: AnyMutation;
 }
 
 /** @throws Refusal FOUR_EYES where somebody decides about themselves, unless the agency lets them */
 export const demandFourEyes = async (
-  { context, mutation }: Deciding,
+  { context, mutation }: FourEyed,
   subject: MutationSubject | undefined,
 ): Promise<void> => {
   const { caller, tx, at } = context;
@@ -50,18 +50,19 @@ const rowOfPaper = async (
 };
 
 /**
- * The login wrote the receipt, a line of it, or handed it in, also for somebody else. What it decided on it before is no
- * such word: whoever approves may pay.
+ * The login wrote the receipt, a line of it, or handed it in, also for somebody else. What it decided on it before is
+ * no such word: whoever approves may pay.
  */
 const hasWritten = async (
-  { context: { caller, tx }, mutation }: Deciding,
+  { context: { caller, tx }, mutation }: FourEyed,
   { entity, row: { id } }: MutationSubject,
 ): Promise<boolean> => {
   if (entity.name !== receipt.name) return false;
   const { tenant, login } = caller.actor;
   const { rows } = await tx.client.query(
     prepared(sql`
-    select 1 from audit a where a.tenant = ${tenant} and a.login = ${login} and a.cause is distinct from ${mutation.name}
+    select 1 from audit a where a.tenant = ${tenant} and a.login = ${login}
+    and a.cause is distinct from ${mutation.name}
     and ((a.entity = ${receipt.name} and a.id = ${id}) or (a.entity = ${receiptItem.name} and a.id in
       (select t.id from ${table(receiptItem)} t where t.tenant = ${tenant} and t."row"->>'receiptId' = ${id})))
     limit 1`),

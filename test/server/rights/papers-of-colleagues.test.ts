@@ -1,4 +1,5 @@
-// What a colleague's login does not do to the papers of somebody, and where the second pair of eyes has to be another's.
+// What a colleague's login does not do to the papers of somebody, and where the second pair of eyes has to be
+// another's.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentTypes, receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
