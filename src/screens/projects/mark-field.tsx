@@ -1,0 +1,52 @@
+// The mark of an order: chosen among those that the client uses, or written.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Field, type FieldProps } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { chosenMark, markOptions, WRITTEN } from './marks.ts';
+
+const LONGEST = 80;
+
+export interface MarkFieldProps extends Pick<FieldProps, 'label' | 'value' | 'onChange' | 'hint' | 'error'> {
+  /** Those that the client uses; where there are none it is written. */
+  readonly marks: readonly string[];
+}
+
+export const MarkField = ({ marks, label, value, onChange, ...said }: MarkFieldProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [isWriting, setWriting] = useState(false);
+  if (marks.length === 0)
+    return <Field {...said} label={label} value={value} onChange={onChange} maxLength={LONGEST} required />;
+  const chosen = chosenMark(marks, value, isWriting);
+  const isWritten = chosen === WRITTEN;
+  const choose = (mark: string): void => {
+    setWriting(mark === WRITTEN);
+    onChange(mark === WRITTEN ? '' : mark);
+  };
+  const write = (mark: string): void => {
+    setWriting(true);
+    onChange(mark);
+  };
+  return (
+    <>
+      <Select
+        {...(isWritten ? {} : said)}
+        label={label}
+        options={markOptions(marks, chosen, formatMessage({ id: 'project.new.otherMark' }))}
+        value={chosen}
+        onChange={choose}
+        required
+      />
+      {isWritten && (
+        <Field
+          {...said}
+          label={<FormattedMessage id="project.new.otherMark" />}
+          value={value}
+          onChange={write}
+          maxLength={LONGEST}
+          required
+        />
+      )}
+    </>
+  );
+};
