@@ -5,7 +5,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { mayRemovePhotos } from '#schema/mutations/documents/remove-photo.ts';
 import { can } from '#schema/rights.ts';
-import { isOnCrew } from '../shared/crews/on-crew.ts';
+import { isBookedOn, isOnCrew } from '../shared/crews/on-crew.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -173,7 +173,7 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     me: actor.personId,
     typeId: await photoTypeId(reads),
     mayShowClients: mayShowClients(actor, await ownAssignments(reads, crewId, actor.personId)),
-    mayAdd: isMember || can(actor, right('projectAttachments', 'CREATE')),
+    mayAdd: (await isBookedOn(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
 

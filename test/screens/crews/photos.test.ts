@@ -17,7 +17,7 @@ const job = (statusCode: string) => festival({ projectCrewItemStatus: [assignmen
 
 const withRight = (actor: Actor): Actor => ({ ...actor, rights: { projectAttachments: ['READ', 'CREATE'] } });
 
-describe('who belongs to a crew', () => {
+describe('who is booked on a crew', () => {
   const pages = async (actor: Actor, statusCode: string) => {
     const { store } = await openDevice(actor);
     await arrive(store, job(statusCode));
@@ -27,12 +27,12 @@ describe('who belongs to a crew', () => {
   };
 
   it('may add photos and share where they are', async () => {
-    for (const state of ['requested', 'confirmed', 'spare', 'worked'])
+    for (const state of ['confirmed', 'spare', 'notNeeded', 'worked'])
       expect(await pages(ben, state)).toEqual({ mayAdd: true, mayShare: true });
   });
 
-  it('is not who declined or was called off', async () => {
-    for (const state of ['declined', 'withdrawn', 'cancelled', 'lateRefusal'])
+  it('is not who applied, was asked, declined or was called off', async () => {
+    for (const state of ['applied', 'requested', 'declined', 'withdrawn', 'cancelled'])
       expect(await pages(ben, state)).toEqual({ mayAdd: false, mayShare: false });
   });
 

@@ -10,7 +10,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
-import { isBookedOn, isOnCrew } from '../../shared/crews/on-crew.ts';
+import { isBookedOn } from '../../shared/crews/on-crew.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
 import type { MapService } from '../../shared/places/map-link.ts';
 import { readMapService } from '../../shared/places/my-map-service.ts';
@@ -32,7 +32,7 @@ export interface LocationPage {
   readonly pins: readonly Pin[];
   readonly sight: Sight;
   readonly mapService: MapService;
-  /** The server takes points of members of the crew alone. */
+  /** The server takes points of those alone who are booked on the crew. */
   readonly mayShare: boolean;
 }
 
@@ -53,7 +53,7 @@ export const readLocationPage = async (reads: Reads, crewId: string, actor: Acto
     crew,
     sight: await readSight(reads, crew, actor),
     mapService: await readMapService(reads, actor.personId),
-    mayShare: await isOnCrew(reads, crewId, actor.personId),
+    mayShare: await isBookedOn(reads, crewId, actor.personId),
     place: (await reads.get(location, crew.locationId)) ?? null,
     pins: points
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))

@@ -1,4 +1,4 @@
-// Whether a person belongs to a crew, as the server judges it for what members of a crew may do.
+// Whether a person belongs to a crew: so that they see it, or so that they may do what its members do.
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { query } from '#db/query/query.ts';
@@ -14,10 +14,11 @@ const ON_THE_CREW: readonly AssignmentStatus[] = [
   'worked',
 ];
 
+/** They see it: whoever applied or was asked does so too. */
 export const isOnCrew = (reads: Reads, crewId: string, personId: string | null): Promise<boolean> =>
   isThereAs(reads, crewId, { personId, states: ON_THE_CREW });
 
-/** Whoever applied or was asked is on the crew, and not yet booked there. */
+/** They add photos and share where they are: the server takes that of who is booked there. */
 export const isBookedOn = (reads: Reads, crewId: string, personId: string | null): Promise<boolean> =>
   isThereAs(reads, crewId, { personId, states: BOOKED });
 
