@@ -11,6 +11,7 @@ import { crewPath } from '../../shared/navigation/paths.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { BarActs } from './bar-acts.tsx';
+import { SpareFor } from './spare-for.tsx';
 import { ClashPicture } from '../clash/clash-picture.tsx';
 import { KeepBoth } from '../clash/keep-both.tsx';
 import type { Clash } from '../clash/overlap.ts';
@@ -96,6 +97,7 @@ const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
       {words.times !== '' && <span>{words.title}</span>}
       <span className={style.barMarks}>{words.marks.join(', ')}</span>
       {bar.edge === 'alarm' && <WhoFits assignmentId={bar.id} />}
+      {bar.look === 'sparePosition' && <SpareFor assignmentId={bar.id} />}
       {bar.crew !== null && <BarActs bar={bar} {...acting} />}
       {bar.crew !== null && (
         <LinkButton to={crewPath(bar.crew.id)} variant="outline" size="compact">
