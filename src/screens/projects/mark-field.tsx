@@ -1,9 +1,9 @@
 // The mark of an order: chosen among those that the client uses, or written.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field, type FieldProps } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { chosenMark, markOptions, WRITTEN } from './marks.ts';
+import { chosenMark, markOptions, WRITTEN, writtenMark } from './marks.ts';
 
 const LONGEST = 80;
 
@@ -14,19 +14,10 @@ export interface MarkFieldProps extends Pick<FieldProps, 'label' | 'value' | 'on
 
 export const MarkField = ({ marks, label, value, onChange, ...said }: MarkFieldProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const [isWriting, setWriting] = useState(false);
   if (marks.length === 0)
     return <Field {...said} label={label} value={value} onChange={onChange} maxLength={LONGEST} required />;
-  const chosen = chosenMark(marks, value, isWriting);
+  const chosen = chosenMark(marks, value);
   const isWritten = chosen === WRITTEN;
-  const choose = (mark: string): void => {
-    setWriting(mark === WRITTEN);
-    onChange(mark === WRITTEN ? '' : mark);
-  };
-  const write = (mark: string): void => {
-    setWriting(true);
-    onChange(mark);
-  };
   return (
     <>
       <Select
@@ -34,15 +25,15 @@ export const MarkField = ({ marks, label, value, onChange, ...said }: MarkFieldP
         label={label}
         options={markOptions(marks, chosen, formatMessage({ id: 'project.new.otherMark' }))}
         value={chosen}
-        onChange={choose}
+        onChange={onChange}
         required
       />
       {isWritten && (
         <Field
           {...said}
           label={<FormattedMessage id="project.new.otherMark" />}
-          value={value}
-          onChange={write}
+          value={writtenMark(value)}
+          onChange={(words) => onChange(`${WRITTEN}${words}`)}
           maxLength={LONGEST}
           required
         />

@@ -1,12 +1,17 @@
 // The mark of an order: the client's brand or production, one of those that the client uses or a new one.
 import type { SelectOption } from '#ui/inputs/select.tsx';
 
-/** Stands for a mark that is written: marks are trimmed, none of them is a blank. */
+/**
+ * Stands for a mark that is written, and begins it while it is: what is written may be one of the list on its way to
+ * another. Marks are sent without it, as they are trimmed.
+ */
 export const WRITTEN = ' ';
 
-/** @param isWriting somebody chose to write one, or wrote already */
-export const chosenMark = (marks: readonly string[], value: string, isWriting: boolean): string =>
-  isWriting || (value !== '' && !marks.includes(value)) ? WRITTEN : value;
+export const chosenMark = (marks: readonly string[], value: string): string =>
+  value === '' || marks.includes(value) ? value : WRITTEN;
+
+/** What was written so far. */
+export const writtenMark = (value: string): string => (value.startsWith(WRITTEN) ? value.slice(WRITTEN.length) : value);
 
 /** Those of the client, and after them the way to write another; nothing only while nothing is chosen. */
 export const markOptions = (

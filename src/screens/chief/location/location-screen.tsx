@@ -19,7 +19,7 @@ import { useRouteId } from '../../shared/navigation/use-address.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
-import { readLocationPage, type LocationPage, type Pin, type Sight } from './queries.ts';
+import { readLocationPage, type LocationSight, type Pin, type SharedLocations } from './queries.ts';
 import { useLiveLocations } from './use-live-locations.ts';
 import { useShareLocation } from './use-share-location.ts';
 
@@ -39,7 +39,7 @@ export const LocationScreen = (): ReactNode => {
 };
 
 interface LocationsProps extends Resting {
-  readonly page: LocationPage;
+  readonly page: SharedLocations;
   readonly state: FetchState;
   readonly again: () => void;
 }
@@ -57,15 +57,13 @@ const Locations = ({ page, arrival, state, again }: LocationsProps): ReactNode =
         <FormattedMessage id="chief.location.off" />
       </Note>
     )}
+    {page.pins.length > 0 && state === 'unheard' && <Unheard again={again} />}
     {page.pins.length > 0 ? (
-      <>
-        {state === 'unheard' && <Unheard again={again} />}
-        <List>
-          {page.pins.map((pin) => (
-            <PinRow key={pin.point.id} pin={pin} page={page} />
-          ))}
-        </List>
-      </>
+      <List>
+        {page.pins.map((pin) => (
+          <PinRow key={pin.point.id} pin={pin} page={page} />
+        ))}
+      </List>
     ) : (
       page.crew.allowLiveLocation && <NoPins sight={page.sight} arrival={arrival} state={state} again={again} />
     )}
@@ -73,7 +71,7 @@ const Locations = ({ page, arrival, state, again }: LocationsProps): ReactNode =
 );
 
 interface NoPinsProps extends Omit<LocationsProps, 'page'> {
-  readonly sight: Sight;
+  readonly sight: LocationSight;
 }
 
 /** That nobody shares is said only by who would see it, and only once the server has said so. */
@@ -149,7 +147,7 @@ const PinRow = ({
   page: { place, crew, mapService },
 }: {
   readonly pin: Pin;
-  readonly page: LocationPage;
+  readonly page: SharedLocations;
 }): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();

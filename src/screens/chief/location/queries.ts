@@ -24,19 +24,19 @@ export interface Pin {
  * Whose points the server shows this login: everybody's, those of people on the client's positions, none because the
  * company has them switched off, none at all.
  */
-export type Sight = 'everybody' | 'some' | 'switchedOff' | 'closed';
+export type LocationSight = 'everybody' | 'some' | 'switchedOff' | 'closed';
 
-export interface LocationPage {
+export interface SharedLocations {
   readonly crew: Row<typeof projectCrew>;
   readonly place: Location | null;
   readonly pins: readonly Pin[];
-  readonly sight: Sight;
+  readonly sight: LocationSight;
   readonly mapService: MapService;
   /** The server takes points of those alone who are booked on the crew. */
   readonly mayShare: boolean;
 }
 
-export const readLocationPage = async (reads: Reads, crewId: string, actor: Actor): Promise<LocationPage | null> => {
+export const readLocationPage = async (reads: Reads, crewId: string, actor: Actor): Promise<SharedLocations | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   const points = await reads.rows(
@@ -66,7 +66,7 @@ const readSight = async (
   reads: Reads,
   { id, projectId }: Row<typeof projectCrew>,
   { audiences, personId }: Actor,
-): Promise<Sight> => {
+): Promise<LocationSight> => {
   if (audiences.includes('planner')) return 'everybody';
   if (audiences.includes('crew') && (await isBookedOn(reads, id, personId))) return 'everybody';
   if (!audiences.includes('client') && !audiences.includes('projectLogin')) return 'closed';

@@ -100,14 +100,7 @@ const Fields = ({
         required
         {...need('companyId')}
       />
-      <MarkField
-        key={draft.companyId}
-        label={<FormattedMessage id="project.new.mark" />}
-        marks={client?.clientMarks ?? []}
-        value={draft.clientMark}
-        onChange={(clientMark) => change({ clientMark })}
-        {...need('clientMark')}
-      />
+      <Mark draft={draft} change={change} need={need} marks={client?.clientMarks ?? []} />
       <Field
         label={<FormattedMessage id="project.new.name" />}
         value={draft.name}
@@ -145,6 +138,20 @@ const Fields = ({
   );
 };
 
+interface MarkProps extends NeedingProps {
+  readonly marks: readonly string[];
+}
+
+const Mark = ({ draft, change, need, marks }: MarkProps): ReactNode => (
+  <MarkField
+    label={<FormattedMessage id="project.new.mark" />}
+    marks={marks}
+    value={draft.clientMark}
+    onChange={(clientMark) => change({ clientMark })}
+    {...need('clientMark')}
+  />
+);
+
 const Planners = ({ draft, change }: Pick<NewProjectInWork, 'draft' | 'change'>): ReactNode => (
   <PlannersField
     options={useKnown(readPlannerOptions, [plannersIn(draft.plannerContactIds)])?.value ?? []}
@@ -156,11 +163,11 @@ const Planners = ({ draft, change }: Pick<NewProjectInWork, 'draft' | 'change'>)
 /** The error of a field that was left empty. */
 type Need = (field: NeededOfProject) => { readonly error?: ReactNode };
 
-interface DaysProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
+interface NeedingProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
   readonly need: Need;
 }
 
-const Days = ({ draft: { beginDate, endDate }, change, need }: DaysProps): ReactNode => {
+const Days = ({ draft: { beginDate, endDate }, change, need }: NeedingProps): ReactNode => {
   const isBackwards = beginDate !== '' && endDate !== '' && endDate < beginDate;
   return (
     <>
