@@ -46,6 +46,8 @@ export interface CrewPage {
   /** I lead this crew: I may check others in and see who is there. */
   readonly iAmChief: boolean;
   readonly photoIds: readonly string[];
+  /** Its photos come to this device by themselves: there are no others. */
+  readonly hasAllPhotos: boolean;
 }
 
 /** One crew as its page tells it; null where it is not on this device. */
@@ -68,6 +70,7 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
         : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
     photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
+    hasAllPhotos: await isOnCrew(reads, crewId, personId),
   };
 };
 

@@ -6,6 +6,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { useActor } from '#session/react.tsx';
 import { useOutbox } from '#outbox/store/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
@@ -13,7 +14,45 @@ import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import type { CrewPage } from '../queries.ts';
 
-export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => (
+  <Section heading={<FormattedMessage id="crews.todo" />}>
+    <List>
+      {page.iAmChief && (
+        <ListRow
+          leading={<Tile icon="list-todo" tone="go" />}
+          title={<FormattedMessage id="crews.lead.title" />}
+          line={<FormattedMessage id="crews.lead.line" />}
+          to={`${crewPath(page.crew.id)}/crew-chief-job`}
+        />
+      )}
+      <Photos page={page} arrival={arrival} />
+      {page.crew.allowLiveLocation && (
+        <ListRow
+          leading={<Tile icon="map-pin" />}
+          title={<FormattedMessage id="chief.location.title" />}
+          to={`${crewPath(page.crew.id)}/crew-chief-location`}
+        />
+      )}
+      {page.people.chiefs.length > 0 && !page.iAmChief && (
+        <ListRow
+          leading={<Tile icon="message-circle" />}
+          title={<FormattedMessage id="chief.contact.chief" />}
+          to={`${crewPath(page.crew.id)}/contact-crew-chief`}
+        />
+      )}
+      {page.contactOnSite !== null && (
+        <ListRow
+          leading={<Tile icon="contact" />}
+          title={<FormattedMessage id="chief.contact.onSite" />}
+          line={page.contactOnSite.name}
+          to={`${crewPath(page.crew.id)}/contact-contact-on-site`}
+        />
+      )}
+    </List>
+  </Section>
+);
+
+const Photos = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const device = useDeviceKind();
   const photos = new Set(page.photoIds);
   const unsent = (useOutbox() ?? []).filter(
@@ -27,48 +66,18 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
       />
     </SyncMark>
   );
+  // To a project login they come with its project; to planners and clients once they open them.
+  const isCounted = useActor().loginType === 'project' || page.hasAllPhotos;
   return (
-    <Section heading={<FormattedMessage id="crews.todo" />}>
-      <List>
-        {page.iAmChief && (
-          <ListRow
-            leading={<Tile icon="list-todo" tone="go" />}
-            title={<FormattedMessage id="crews.lead.title" />}
-            line={<FormattedMessage id="crews.lead.line" />}
-            to={`${crewPath(page.crew.id)}/crew-chief-job`}
-          />
-        )}
-        <ListRow
-          leading={<Tile icon="camera" />}
-          title={<FormattedMessage id="crews.photos.title" />}
-          to={photosPath(page.crew.id)}
-          {...(unsent > 0
-            ? { mark }
-            : { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> })}
-        />
-        {page.crew.allowLiveLocation && (
-          <ListRow
-            leading={<Tile icon="map-pin" />}
-            title={<FormattedMessage id="chief.location.title" />}
-            to={`${crewPath(page.crew.id)}/crew-chief-location`}
-          />
-        )}
-        {page.people.chiefs.length > 0 && !page.iAmChief && (
-          <ListRow
-            leading={<Tile icon="message-circle" />}
-            title={<FormattedMessage id="chief.contact.chief" />}
-            to={`${crewPath(page.crew.id)}/contact-crew-chief`}
-          />
-        )}
-        {page.contactOnSite !== null && (
-          <ListRow
-            leading={<Tile icon="contact" />}
-            title={<FormattedMessage id="chief.contact.onSite" />}
-            line={page.contactOnSite.name}
-            to={`${crewPath(page.crew.id)}/contact-contact-on-site`}
-          />
-        )}
-      </List>
-    </Section>
+    <ListRow
+      leading={<Tile icon="camera" />}
+      title={<FormattedMessage id="crews.photos.title" />}
+      to={photosPath(page.crew.id)}
+      {...(unsent > 0
+        ? { mark }
+        : isCounted
+          ? { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> }
+          : {})}
+    />
   );
 };
