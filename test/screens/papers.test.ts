@@ -16,7 +16,7 @@ import { formPath } from '#screens/shared/navigation/paths.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { query } from '#db/query/query.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, festival } from './rows.ts';
+import { arrive, assignment, crew, festival } from './rows.ts';
 import { myPapers, PAPER_HASH } from './sheet/my-papers.ts';
 
 const NOW = '2027-06-04T04:30:00.000Z';
@@ -122,10 +122,16 @@ describe('home', () => {
       downloaded: false,
       sentTo: [],
     };
+    const client = { personId: 'p-mia', contactNumber: 'K-9', isClient: true, today: '2027-06-04' };
     await arrive(store, { deliveryNotes: [note] });
     expect((await tasks()).unsigned).toEqual([]);
     await arrive(store, { projectCrewItemStatus: [assignment('led', 'p-ben', { chief: true })] });
     expect((await tasks()).unsigned).toMatchObject([{ crewId: 'crew', isVoid: true }]);
+    expect(await readTasks(store.reads, { ...client, now: NOW })).toMatchObject({ unsigned: [{ crewId: 'crew' }] });
+    // It was called off: there is nothing to sign.
+    await arrive(store, { projectCrews: [crew('crew', { rev: 9, statusCode: 'cancelled' })] });
+    expect((await tasks()).unsigned).toEqual([]);
+    expect(await readTasks(store.reads, { ...client, now: NOW })).toMatchObject({ unsigned: [] });
   });
 });
 

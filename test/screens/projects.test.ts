@@ -7,6 +7,7 @@ import type { Store } from '#outbox/store/store.ts';
 import { canCreate, canNamePlanners } from '#screens/projects/list/may.ts';
 import { narrowed } from '#screens/projects/list/narrowing.ts';
 import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-project-choices.ts';
+import { chosenMark, markOptions, WRITTEN, writtenMark } from '#screens/projects/marks.ts';
 import { draftIn, EMPTY_DRAFT } from '#screens/projects/list/new-project-draft.ts';
 import { isWhole, partsOfProject } from '#screens/projects/list/ordered-project.ts';
 import { readProjectList, type ListedProject } from '#screens/projects/list/project-list.ts';
@@ -225,4 +226,27 @@ it('offers the steps of whoever looks: the planner quotes, the client confirms, 
   expect(projectMoves(ordering, 'quoted')).toEqual(['confirmed', 'cancelled']);
   expect(projectMoves(office, 'closed')).toEqual(['confirmed']);
   expect(projectMoves(planner, 'cancelled')).toEqual([]);
+});
+
+it('takes a mark of the client’s list or any other', () => {
+  const marks = ['Arena', 'Fest'];
+  const whole = {
+    ...EMPTY_DRAFT,
+    companyId: 'co',
+    name: 'Roof load',
+    beginDate: '2027-09-01',
+    endDate: '2027-09-02',
+    rateCardId: 'own',
+  };
+  expect(chosenMark(marks, '')).toBe('');
+  expect(chosenMark(marks, 'Fest')).toBe('Fest');
+  // An order with a mark that is none of the list.
+  expect([chosenMark(marks, 'Winter tour'), writtenMark('Winter tour')]).toEqual([WRITTEN, 'Winter tour']);
+  // Somebody writes, and what is written so far happens to be one of the list.
+  expect([chosenMark(marks, ' Fest'), writtenMark(' Fest')]).toEqual([WRITTEN, 'Fest']);
+  expect(isWhole({ ...whole, clientMark: WRITTEN })).toBe(false);
+  const [order] = partsOfProject({ ...whole, clientMark: ' Festival' }, 'new', false);
+  expect(order?.args).toMatchObject({ clientMark: 'Festival' });
+  expect(markOptions(marks, '', 'Other mark').map(({ label }) => label)).toEqual(['–', 'Arena', 'Fest', 'Other mark']);
+  expect(markOptions(marks, 'Fest', 'Other mark').map(({ label }) => label)).toEqual(['Arena', 'Fest', 'Other mark']);
 });

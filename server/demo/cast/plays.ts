@@ -20,6 +20,8 @@ export interface Play {
   ])[];
   readonly cancelled?: boolean;
   readonly vacant?: string;
+  /** A photo goes with each check-in. */
+  readonly photo?: boolean;
 }
 
 export const HANDS: readonly ShiftPosition[] = [
@@ -109,6 +111,7 @@ const todaysPlays = ({ now, stars: { ben, cara, dorian, finn, nora }, team, day 
       start: day(tonight, '22:00'),
       hours: 8,
       positions: HANDS,
+      photo: true,
       people: [
         [ben, 'stagehand', 'confirmed'],
         [cara, 'crewChief', 'confirmed'],

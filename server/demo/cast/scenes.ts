@@ -59,6 +59,7 @@ const playOf = (
     positions: play.positions,
     statusCode: play.cancelled === true ? ('cancelled' as const) : ('confirmed' as const),
     ...(play.vacant === undefined ? {} : { vacant: play.vacant }),
+    ...(play.photo === undefined ? {} : { photo: play.photo }),
   };
   const made = makeCrew(stage, project, venue, shift, at);
   const itemOf = (code: string) => {

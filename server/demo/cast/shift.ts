@@ -33,6 +33,8 @@ export interface ShiftPlan extends WallTimes {
   readonly positions: readonly ShiftPosition[];
   readonly statusCode: 'planned' | 'confirmed' | 'closed' | 'cancelled';
   readonly vacant?: string;
+  /** A photo goes with each check-in. */
+  readonly photo?: boolean;
 }
 
 export type MadeItem = ReturnType<typeof makeItem>;
@@ -67,7 +69,7 @@ const makeCrewRow = (
     contactOnSite: { name: 'Ida Kern', phone: '+43 555 0199' },
     securityFormIds: [...securityFormIds(project.companyId)],
     requirePreCall: true,
-    requireCheckInPhoto: false,
+    requireCheckInPhoto: shift.photo ?? false,
     allowLiveLocation: true,
   });
 

@@ -5,7 +5,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { mayRemovePhotos } from '#schema/mutations/documents/remove-photo.ts';
 import { can } from '#schema/rights.ts';
-import { isOnCrew } from '../shared/crews/on-crew.ts';
+import { isBookedOn, isOnCrew } from '../shared/crews/on-crew.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -46,6 +46,8 @@ export interface CrewPage {
   /** I lead this crew: I may check others in and see who is there. */
   readonly iAmChief: boolean;
   readonly photoIds: readonly string[];
+  /** Its photos come to this device by themselves: there are no others. */
+  readonly hasAllPhotos: boolean;
 }
 
 /** One crew as its page tells it; null where it is not on this device. */
@@ -68,6 +70,7 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
         : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
     photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
+    hasAllPhotos: await isOnCrew(reads, crewId, personId),
   };
 };
 
@@ -173,7 +176,7 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     me: actor.personId,
     typeId: await photoTypeId(reads),
     mayShowClients: mayShowClients(actor, await ownAssignments(reads, crewId, actor.personId)),
-    mayAdd: isMember || can(actor, right('projectAttachments', 'CREATE')),
+    mayAdd: (await isBookedOn(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
 

@@ -1,6 +1,5 @@
 // Home of planners, clients and the office: what of the product is there for them.
 import { lazy, Suspense, type ReactNode } from 'react';
-import { allOf, audience, right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useActor } from '#session/react.tsx';
@@ -12,6 +11,7 @@ import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './tasks/document-tasks.tsx';
 import { FirstDay } from './notices/first-day.tsx';
 import { FormTasks } from './tasks/form-tasks.tsx';
+import { MAY_STAFF } from '../shared/staffing/may-staff.ts';
 import { InfoLinks } from './notices/info-links.tsx';
 import { useInfoLinks } from './notices/use-info-links.ts';
 import { MyMessages } from './notices/my-messages.tsx';
@@ -26,7 +26,6 @@ import { Warnings } from './notices/warnings.tsx';
 
 /** Only planners have it, and only where they may open its boards. */
 const PlannerHero = lazy(async () => ({ default: (await import('./planning/planner-hero.tsx')).PlannerHero }));
-const PLANS = allOf(audience('planner'), right('planningCalendar'));
 /** Only those who act for a client have it. */
 const ClientHero = lazy(async () => ({ default: (await import('./client/client-hero.tsx')).ClientHero }));
 
@@ -45,7 +44,7 @@ export const DeskHome = ({ above, rowsAbove = 0, arrivalsAbove = [] }: DeskHomeP
   const links = useInfoLinks();
   return (
     <Parts className={client.isClient ? style.clientPage : style.sections}>
-      {can(actor, PLANS) && (
+      {can(actor, MAY_STAFF) && (
         <Suspense fallback={null}>
           <PlannerHero />
         </Suspense>

@@ -1,9 +1,12 @@
 // Who can take this, and why not the others? Open positions with their candidates, or people by filters; clients see
 // the people of their standing crews.
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Parts } from '#ui/layout/part.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useActor } from '#session/react.tsx';
 import { PageTools } from '../shared/navigation/page-tools.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
@@ -19,9 +22,17 @@ type View = (typeof VIEWS)[number];
 const useView = lookOf<View>();
 
 export const PlannerCrewScreen = (): ReactNode => {
-  const { audiences } = useActor();
-  return audiences.includes('planner') ? <PlannersView /> : <PeopleView isPlanner={false} />;
+  const actor = useActor();
+  if (!actor.audiences.includes('planner')) return <PeopleView isPlanner={false} />;
+  return can(actor, right('planningCalendar')) ? <PlannersView /> : <WithoutCalendar />;
 };
+
+/** What stands on these boards comes with the planning calendar: without it nothing here would mean anything. */
+const WithoutCalendar = (): ReactNode => (
+  <Note icon="calendar-days">
+    <FormattedMessage id="planner.withoutCalendar" />
+  </Note>
+);
 
 const PlannersView = (): ReactNode => {
   const { formatMessage } = useIntl();

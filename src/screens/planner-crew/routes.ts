@@ -5,8 +5,9 @@ import type { ScreenRoute } from '../shared/navigation/screen-route.ts';
 export const plannerCrewRoutes: readonly ScreenRoute[] = [
   {
     path: '/planner-crew',
+    // Clients find the people of their standing crews here, so the right to those opens it too.
     permit: anyOf(
-      allOf(audience('planner'), right('planningCalendar')),
+      allOf(anyOf(audience('client'), audience('planner')), right('crews')),
       allOf(audience('client'), right('membershipCrews')),
     ),
     title: 'planner.title',

@@ -17,7 +17,8 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 
-const readOwn = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
+/** Own documents but photos, and the skills of the person's contacts; both by name. */
+export const readOwnPapers = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
   documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] })))
     .filter(({ group }) => group !== 'photo')
     .toSorted((one, other) => one.name.localeCompare(other.name)),
@@ -26,12 +27,12 @@ const readOwn = async (reads: Reads, personId: string, contactIds: readonly stri
   ).toSorted((one, other) => one.caption.localeCompare(other.caption)),
 });
 
-type Own = Awaited<ReturnType<typeof readOwn>>;
+type Own = Awaited<ReturnType<typeof readOwnPapers>>;
 
 /** Parts without rows are not drawn. */
 export const OwnPapers = ({ personId }: { readonly personId: string }): ReactNode => {
   const { contactIds } = useActor();
-  const own = useLive(readOwn, [personId, contactIds]);
+  const own = useLive(readOwnPapers, [personId, contactIds]);
   if (own === undefined) return null;
   return (
     <>

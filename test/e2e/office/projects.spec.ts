@@ -4,7 +4,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { mia, paula, type DemoLogin } from '../../support/judging/demo-logins.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
-import { fillProject, isList, newProjectSheet } from '../pages/order-sheets.ts';
+import { fillProject, isList, newProjectSheet, writeMark } from '../pages/order-sheets.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 
@@ -85,11 +85,15 @@ test('the client orders one on a phone, and finds it by a part of its name', IN_
   const sheet = newProjectSheet(page);
   await network.down();
   await fillProject(sheet, { mark: 'HF 2', name: 'Quay concert', firstDay: '2027-10-01' });
+  // None of the client's list.
+  await writeMark(sheet, 'Quay sessions');
   await sheet.getByRole('button', { name: 'Create project' }).tap();
   await expect(page.getByRole('heading', { name: 'Quay concert' })).toBeVisible();
   await network.up();
   await expectAllSent(page);
-  expect(await rowsNamed('Quay concert')).toMatchObject([{ beginDate: '2027-10-01', endDate: '2027-10-01' }]);
+  expect(await rowsNamed('Quay concert')).toMatchObject([
+    { beginDate: '2027-10-01', endDate: '2027-10-01', clientMark: 'Quay sessions' },
+  ]);
   await page.goto(`${network.origin}/projects`);
   await page.getByRole('searchbox').fill('quay con');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

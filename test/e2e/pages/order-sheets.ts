@@ -14,6 +14,14 @@ export interface OrderedProject {
 /** Whether the client has marks to choose from, or writes one. */
 export const isList = (field: Locator): Promise<boolean> => field.evaluate((element) => element.tagName === 'SELECT');
 
+/** A mark of one's own, whether or not the client has a list. */
+export const writeMark = async (sheet: Locator, words: string): Promise<void> => {
+  const mark = sheet.getByLabel('Client mark');
+  const isListed = await isList(mark);
+  if (isListed) await mark.selectOption({ label: 'Other mark' });
+  await (isListed ? sheet.getByRole('textbox', { name: 'Other mark' }) : mark).fill(words);
+};
+
 /** For the first client of the list, at the first rate card that fits. */
 export const fillProject = async (
   sheet: Locator,

@@ -51,6 +51,8 @@ test(
     await expect(again.getByRole('button', { name: 'Not needed' })).toBeVisible();
     await cockpit.close(again);
     await page.goto(`${network.origin}/crews/${crewId}/crew-chief-location`);
+    await expect(page.getByText(/^The server did not answer/u)).toBeVisible();
+    await expect(page.getByText('Nobody shares a location')).toHaveCount(0);
     await page.getByRole('button', { name: 'Share my location' }).click();
     await expect(page.getByText(/^Nobody sees it yet/u)).toBeVisible();
     await expectToArriveOnce(site, page, ['reactivate', 'shareLocation']);

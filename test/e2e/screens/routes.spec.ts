@@ -9,6 +9,7 @@ import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { rowsOn, visitorOn } from '../../support/browser/device-visitor.ts';
 import { addressFor } from '../../support/judging/judged-addresses.ts';
 import { filled, NOBODY, TO_BE_JUDGED, type RowsOf, type Visitor } from '../../support/judging/judged-routes.ts';
+import { OPENED } from '../../support/judging/opened-routes.ts';
 import { viewers, type Viewer } from '../../support/judging/judging-plan.ts';
 import { restlessness, watchReads } from '../../support/browser/page-rest.ts';
 import { secretsKept } from '../../support/browser/secrets-kept.ts';
@@ -149,6 +150,7 @@ for (const [turn, viewer] of viewers().entries()) {
       }
       matrix.set(name, marks);
       expect(faults).toEqual([]);
+      expect((OPENED[name] ?? []).filter((path) => marks.get(path) !== 'open')).toEqual([]);
       if (session.isSignedIn) {
         const { judged, wrong } = await secretsKept(session.page, session.visitor);
         console.log(`figure: ${name} holds ${String(judged)} objects with pay, private data, notes or rates in them`);

@@ -2,13 +2,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { officeAs } from '../../support/server/office.ts';
-import { ben, cara, paula } from '../../support/judging/demo-logins.ts';
+import { demoJob, JOB_OF_TODAY } from '../../support/judging/demo-addresses.ts';
+import { ben, cara, dorian, paula } from '../../support/judging/demo-logins.ts';
 import { keptRows } from '../../support/browser/kept-rows.ts';
 import type { Request } from '../../support/browser/proxy.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
+import { checkPage } from '../pages/check-page.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { frame } from '../pages/frame.ts';
 import { outboxPanel } from '../pages/outbox-panel.ts';
@@ -245,6 +249,30 @@ test(
     }
   },
 );
+
+test('a photo that the crew asks for goes along with the check-in, taken without signal', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const { crewId } = await demoJob(held, dorian, JOB_OF_TODAY);
+  await held.put(projectCrew, crewId, { requireCheckInPhoto: true });
+  const page = await site.device().page();
+  await signInToStay(page, network.origin, dorian);
+  await page.goto(`${network.origin}/crews/${crewId}/check-in`);
+  await expect(page.getByText(/^This crew asks for a photo/u)).toBeVisible();
+  await network.down();
+  await page.getByLabel('Take the photo').setInputFiles(await photo('gate.jpg', 900, 700));
+  await expect(page.getByRole('status').filter({ hasText: 'The photo goes along' })).toBeVisible();
+  await expect.poll(() => widthOf(page.getByRole('img', { name: 'Your photo' }))).toBeGreaterThan(0);
+  await checkPage(page).slab.click();
+  await expect(checkPage(page).done).toContainText('Checked in');
+  const { checkId } = checkAmong(await keptRows(page).of('_outbox'));
+  await network.up();
+  await expectAllSent(page);
+  const [made] = await held.of(crewCheck, { id: checkId });
+  const [taken] = await held.of(document, { id: made?.['photoDocumentId'] });
+  expect(taken).toMatchObject({ ownerKind: 'projectCrew', ownerId: crewId, visibility: 'crew' });
+  await held.put(projectCrew, crewId, { requireCheckInPhoto: false });
+});
 
 test('a photo that crawls through a bad network does not keep the check-out waiting', IN_SOAK, async () => {
   const site = siteOf();

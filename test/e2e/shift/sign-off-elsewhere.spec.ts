@@ -72,11 +72,16 @@ test('she confirms by a click instead, where her company wants that', IN_SOAK, a
   await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
   await page.getByRole('button', { name: 'Confirm without a signature' }).waitFor();
   await network.down();
+  await page.getByLabel('Remark (optional)').fill('One hour less than ordered, thank you');
   await page.getByRole('button', { name: 'Confirm without a signature' }).click();
   await expect(page.getByText(/^Confirmed online, /u)).toBeVisible();
   await network.up();
   await expectAllSent(page);
-  expect(await noteNow(crewId)).toMatchObject({ statusCode: 'signed', digital: true });
+  expect(await noteNow(crewId)).toMatchObject({
+    statusCode: 'signed',
+    digital: true,
+    clientRemark: 'One hour less than ordered, thank you',
+  });
   await openAgain(crewId);
 });
 

@@ -48,6 +48,19 @@ test('an address that nobody knows says so, in the page and in the tab', IN_SOAK
   await expect(page).toHaveTitle('Northlight Crew - Page not found');
 });
 
+test('a page without menu and bars is called after itself in the tab', IN_SOAK, async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
+  const page = await site.device().page();
+  await signInToStay(page, network.origin, ben);
+  for (const path of ['/public-profile', `/public-profile/${personId}`]) {
+    await page.goto(`${network.origin}${path}`);
+    await expect(page).toHaveTitle('Northlight Crew - Public profile');
+    await expect(frame(page).pill).toHaveCount(0);
+  }
+});
+
 test('a planner opening a page of the crew is told that it is not theirs', IN_SOAK, async () => {
   const site = siteOf();
   const page = await site.device().page();

@@ -1,7 +1,7 @@
 // What is kept of forms that are being written, and what is taken up of it later.
 import { describe, expect, it } from 'vitest';
 import { awayIn, newDraft } from '#screens/calendar/away-draft.ts';
-import { signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
+import { draftAgain, signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
 import { draftOfSeries, seriesIn, textsOfSeries } from '#screens/plus-crews/settings/series-said.ts';
 import { starsIn, starsText } from '#screens/shared/rating/stars-text.ts';
 import { offerEditsIn } from '#screens/vacancies/offer.ts';
@@ -52,6 +52,17 @@ describe('a signature', () => {
   it('lacks a name until one is typed', () => {
     expect(signDraftIn(undefined)).toEqual({ remark: '', stars: 0 });
     expect(signDraftIn({ name: '', stars: 9 })).toEqual({ name: '', remark: '', stars: 0 });
+  });
+
+  it('takes up what was said with a signature or a click that came too late', () => {
+    expect(draftAgain(undefined, { signerName: 'Ann Lee', clientRemark: 'Thanks', rating: 4 })).toEqual({
+      name: 'Ann Lee',
+      remark: 'Thanks',
+      stars: 4,
+    });
+    expect(draftAgain(undefined, { remark: 'One hour less' })).toEqual({ remark: 'One hour less', stars: 0 });
+    // What somebody writes meanwhile stands.
+    expect(draftAgain({ remark: 'Now right' }, { remark: 'One hour less' })).toMatchObject({ remark: 'Now right' });
   });
 });
 

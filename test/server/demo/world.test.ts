@@ -74,6 +74,8 @@ describe('the demo', () => {
     expect(jobs.find((row) => row['termsRev'] === 2)).toMatchObject({ ackRev: 1, changedFields: ['startTime'] });
     expect(jobs.filter((row) => row.crew === 'Night load-out')).toHaveLength(2);
     expect(jobs.find((row) => row.crew === 'Night watch, backstage')).toBeDefined();
+    const withPhoto = rowsOf(worldAt(NOON), 'projectCrews').filter((row) => row['requireCheckInPhoto'] === true);
+    expect(withPhoto.map((row) => row['name'])).toEqual(['Night watch, backstage']);
     const checked = rowsOf(worldAt(NOON), 'crewChecks').filter((row) => String(row['at']) > '2027-06-04T00:00:00Z');
     expect(checked.map((row) => row['kind'])).toEqual(['checkIn', 'checkIn']);
     expect(rowsOf(worldAt(NOON), 'projectCrewItems').some((row) => row['statusCode'] === 'vacant')).toBe(true);

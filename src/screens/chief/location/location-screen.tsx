@@ -2,11 +2,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDistance } from '#i18n/format.ts';
-import { liveLocation } from '#schema/entities/crews/live-location.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { location } from '#schema/entities/places/location.ts';
-import { person } from '#schema/entities/people/person.ts';
-import type { Row } from '#schema/define/entity.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -15,77 +10,41 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { query } from '#db/query/query.ts';
-import { HIGHEST, LOWEST } from '#db/tables/question.ts';
-import type { Reads } from '#db/query/reads.ts';
-import { useKnown } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { metresBetween } from '#schema/rules/fitness/distance.ts';
-import type { Location } from '../../shared/jobs/job-rows.ts';
-import { mapLink, type MapService } from '../../shared/places/map-link.ts';
-import { isOnCrew } from '../../shared/crews/on-crew.ts';
-import { readMapService } from '../../shared/places/my-map-service.ts';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
+import { useKnownFetched, type FetchState } from '../../shared/arrival/use-fetched.ts';
+import { mapLink } from '../../shared/places/map-link.ts';
 import { useRouteId } from '../../shared/navigation/use-address.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { CrewNotHere } from '../../shared/arrival/crew-not-here.tsx';
+import { readLocationPage, type LocationSight, type Pin, type SharedLocations } from './queries.ts';
 import { useLiveLocations } from './use-live-locations.ts';
 import { useShareLocation } from './use-share-location.ts';
-
-interface Pin {
-  readonly point: Row<typeof liveLocation>;
-  readonly name: string;
-}
-
-interface LocationPage {
-  readonly crew: Row<typeof projectCrew>;
-  readonly place: Location | null;
-  readonly pins: readonly Pin[];
-  readonly mapService: MapService;
-  /** The server takes points of members of the crew alone. */
-  readonly mayShare: boolean;
-}
-
-const readLocationPage = async (
-  reads: Reads,
-  crewId: string,
-  personId: string | null,
-): Promise<LocationPage | null> => {
-  const crew = await reads.get(projectCrew, crewId);
-  if (crew === undefined) return null;
-  const points = await reads.rows(
-    query(liveLocation)
-      .where('[projectCrewId+personId]', {
-        between: [
-          [crewId, LOWEST],
-          [crewId, HIGHEST],
-        ],
-      })
-      .with((point) => ({ person: point.one('personId', person) })),
-  );
-  return {
-    crew,
-    mapService: await readMapService(reads, personId),
-    mayShare: await isOnCrew(reads, crewId, personId),
-    place: (await reads.get(location, crew.locationId)) ?? null,
-    pins: points
-      .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-      .map(({ person: human, ...point }) => ({ point, name: human?.displayName ?? '' })),
-  };
-};
 
 export const LocationScreen = (): ReactNode => {
   const crewId = useRouteId();
   const { formatMessage } = useIntl();
-  const { personId } = useActor();
-  const known = useKnown(readLocationPage, [crewId, personId]);
-  useLiveLocations(crewId);
+  const actor = useActor();
+  const fetched = useLiveLocations(crewId);
+  const known = useKnownFetched(readLocationPage, [crewId, actor], fetched);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: page, arrival } = known;
-  return page === null ? <CrewNotHere arrival={arrival} /> : <Locations page={page} arrival={arrival} />;
+  const { value: page, arrival, state } = known;
+  return page === null ? (
+    <CrewNotHere arrival={arrival} />
+  ) : (
+    <Locations page={page} arrival={arrival} state={state} again={fetched.again} />
+  );
 };
 
-const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (
+interface LocationsProps extends Resting {
+  readonly page: SharedLocations;
+  readonly state: FetchState;
+  readonly again: () => void;
+}
+
+const Locations = ({ page, arrival, state, again }: LocationsProps): ReactNode => (
   <Parts className={style.narrow}>
     <header>
       <h2 className={style.title}>{page.crew.name}</h2>
@@ -98,17 +57,51 @@ const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting)
         <FormattedMessage id="chief.location.off" />
       </Note>
     )}
-    {page.pins.length === 0 ? (
-      <EmptyState arrival={arrival} icon="map-pin" claim="chief.location.none.title" text="chief.location.none.text" />
-    ) : (
+    {page.pins.length > 0 && state === 'unheard' && <Unheard again={again} />}
+    {page.pins.length > 0 ? (
       <List>
         {page.pins.map((pin) => (
           <PinRow key={pin.point.id} pin={pin} page={page} />
         ))}
       </List>
+    ) : (
+      page.crew.allowLiveLocation && <NoPins sight={page.sight} arrival={arrival} state={state} again={again} />
     )}
   </Parts>
 );
+
+interface NoPinsProps extends Omit<LocationsProps, 'page'> {
+  readonly sight: LocationSight;
+}
+
+/** That nobody shares is said only by who would see it, and only once the server has said so. */
+const NoPins = ({ sight, arrival, state, again }: NoPinsProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  if (sight === 'switchedOff' || sight === 'closed')
+    return (
+      <Note icon="map-pin">
+        <FormattedMessage id={UNSEEN[sight]} />
+      </Note>
+    );
+  switch (state) {
+    case 'asking':
+      return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+    case 'unheard':
+      return <Unheard again={again} />;
+    case 'heard':
+      return <EmptyState arrival={arrival} icon="map-pin" {...NOBODY[sight]} />;
+  }
+};
+
+const UNSEEN = {
+  switchedOff: 'chief.location.switchedOff',
+  closed: 'chief.location.closed',
+} as const;
+
+const NOBODY = {
+  everybody: { claim: 'chief.location.none.title', text: 'chief.location.none.text' },
+  some: { claim: 'chief.location.noneToSee.title', text: 'chief.location.noneToSee.text' },
+} as const;
 
 /** Said as a fact only once the server has taken a point. */
 const SHARED = {
@@ -154,7 +147,7 @@ const PinRow = ({
   page: { place, crew, mapService },
 }: {
   readonly pin: Pin;
-  readonly page: LocationPage;
+  readonly page: SharedLocations;
 }): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();

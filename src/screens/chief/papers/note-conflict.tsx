@@ -23,18 +23,23 @@ import { useReportToOffice } from '../office-report.ts';
 import * as style from '../chief.css.ts';
 import { lineDifferences, type LineDifference } from './paper-lines.ts';
 import type { ChiefPage } from '../queries.ts';
+import { draftAgain, signDraftKey } from '../sign-off/sign-draft.ts';
 
 /** A signature or a click under hours that changed before it arrived. */
 const SIGNED: readonly string[] = [signDeliveryNote.name, confirmDeliveryNote.name];
 
-export const NoteConflict = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
-  const entry = (useOutbox() ?? []).find(
+/** What came too late for the hours that it stands under. */
+export const useRefusedSigning = (crewId: string): OutboxEntry | undefined =>
+  (useOutbox() ?? []).find(
     (one) =>
       SIGNED.includes(one.mutation) &&
-      one.args['id'] === page.crew.id &&
+      one.args['id'] === crewId &&
       one.state === 'refused' &&
       one.refusal?.code === 'NOTE_CHANGED',
   );
+
+export const NoteConflict = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+  const entry = useRefusedSigning(page.crew.id);
   return entry === undefined ? null : <Conflict page={page} arrival={arrival} entry={entry} />;
 };
 
@@ -139,7 +144,13 @@ const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly L
   const { start, isBusy, problem } = useSending();
   const again = (): void => {
     start(
-      () => store.discard(entry.id),
+      async () => {
+        const id = signDraftKey(page.crew.id);
+        const kept = await store.local.read(['drafts'], (tables) => tables.drafts.get(id));
+        const content = draftAgain(kept?.content, entry.args);
+        await store.local.writeDrafts((drafts) => drafts.put({ id, savedAt: store.clock.now(), content }));
+        await store.discard(entry.id);
+      },
       () => {
         void navigate({ href: `${crewPath(page.crew.id)}/sign-off` });
       },

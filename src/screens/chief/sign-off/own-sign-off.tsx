@@ -2,21 +2,18 @@
 // confirmed by a click.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence, type Resting } from '../../shared/arrival/absence.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { deliveryNotePath } from '../../shared/navigation/paths.ts';
-import { useSending } from '../../shared/sending/use-sending.tsx';
 import * as style from '../chief.css.ts';
-import { hashOf } from '../hours/hours-hash.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
-import { NoteConflict } from '../papers/note-conflict.tsx';
+import { NoteConflict, useRefusedSigning } from '../papers/note-conflict.tsx';
 import type { ChiefPage } from '../queries.ts';
+import { OwnConfirm } from './own-confirm.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignOffHead, Standing } from './sign-off-head.tsx';
 
@@ -66,6 +63,8 @@ const Deciding = ({
   onSign,
 }: { readonly page: ChiefPage; readonly onSign: () => void } & Resting): ReactNode => {
   const { note, missing, lines, settings, viewer } = page;
+  // Taken up again, what was said with it is read anew.
+  const refused = useRefusedSigning(page.crew.id);
   if (note !== null && note.statusCode !== 'open') return null;
   if (arrival.kind === 'awaited') return <ListLoading arrival={arrival} />;
   if (viewer === 'reader')
@@ -91,30 +90,7 @@ const Deciding = ({
       <Button size="main" width="full" icon="pen-line" onPress={onSign}>
         <FormattedMessage id="chief.own.sign" />
       </Button>
-      {viewer === 'client' && settings?.allowDigitalConfirm === true && <Confirm page={page} />}
+      {viewer === 'client' && settings?.allowDigitalConfirm === true && <OwnConfirm key={refused?.id} page={page} />}
     </LooseParts>
-  );
-};
-
-/** The click that stands for a signature: it names the hours that are on the screen. */
-const Confirm = ({ page: { crew, lines } }: { readonly page: ChiefPage }): ReactNode => {
-  const { time } = useStore();
-  const send = useSend();
-  const { start, isBusy, problem } = useSending();
-  const confirm = (): void => {
-    start(async () =>
-      send(confirmDeliveryNote, { id: crew.id, hoursHash: await hashOf(lines), at: time.now(), lines: [...lines] }),
-    );
-  };
-  return (
-    <>
-      {problem}
-      <Button width="full" variant="outline" icon="check" busy={isBusy} onPress={confirm}>
-        <FormattedMessage id="chief.own.confirm" />
-      </Button>
-      <p className={style.line}>
-        <FormattedMessage id="chief.own.confirmHint" />
-      </p>
-    </>
   );
 };

@@ -10,6 +10,11 @@ export interface SignDraft {
 }
 
 const MOST_STARS = 5;
+export const LONGEST_REMARK = 4000;
+
+export const signDraftKey = (crewId: string): string => `sign:${crewId}`;
+
+export const tidy = (words: string): string => words.trim().normalize('NFC');
 
 export const signDraftIn = (content: unknown): SignDraft => {
   const { name, remark = '' } = knownTexts(content, ['name', 'remark']);
@@ -18,5 +23,21 @@ export const signDraftIn = (content: unknown): SignDraft => {
     ...(name === undefined ? {} : { name }),
     remark,
     stars: typeof stars === 'number' && stars >= 1 && stars <= MOST_STARS ? stars : 0,
+  };
+};
+
+/** What was said with a signature or a click that has to be given again; words that are being written stand. */
+export const draftAgain = (content: unknown, args: Readonly<Record<string, unknown>>): SignDraft => {
+  const kept = signDraftIn(content);
+  const said = signDraftIn({
+    name: args['signerName'],
+    remark: args['clientRemark'] ?? args['remark'],
+    stars: args['rating'],
+  });
+  return {
+    ...said,
+    ...(kept.name === undefined ? {} : { name: kept.name }),
+    ...(kept.remark === '' ? {} : { remark: kept.remark }),
+    ...(kept.stars === 0 ? {} : { stars: kept.stars }),
   };
 };

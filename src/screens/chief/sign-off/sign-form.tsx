@@ -18,7 +18,7 @@ import { hashOf } from '../hours/hours-hash.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import type { ChiefPage } from '../queries.ts';
 import { Stars } from '../../shared/rating/stars.tsx';
-import { signDraftIn, type SignDraft } from './sign-draft.ts';
+import { LONGEST_REMARK, signDraftIn, signDraftKey, tidy, type SignDraft } from './sign-draft.ts';
 import { useOwnName } from './use-own-name.ts';
 
 export interface SignFormProps {
@@ -32,13 +32,10 @@ export interface SignFormProps {
 }
 
 const LONGEST_NAME = 120;
-const LONGEST_REMARK = 4000;
-
-const tidy = (words: string): string => words.trim().normalize('NFC');
 
 /** What is typed and rated is kept until it is signed; a signature is drawn anew. */
 export const SignForm = (props: SignFormProps): ReactNode => {
-  const inWork = useKeptDraft(`sign:${props.page.crew.id}`, signDraftIn);
+  const inWork = useKeptDraft(signDraftKey(props.page.crew.id), signDraftIn);
   return inWork === undefined ? null : <Signing {...props} inWork={inWork} />;
 };
 

@@ -6,8 +6,8 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
-import { useOutbox } from '#outbox/store/react.ts';
 import { useActor } from '#session/react.tsx';
+import { useOutbox } from '#outbox/store/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
@@ -15,20 +15,7 @@ import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import type { CrewPage } from '../queries.ts';
 
 export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
-  const device = useDeviceKind();
   const { loginType } = useActor();
-  const photos = new Set(page.photoIds);
-  const unsent = (useOutbox() ?? []).filter(
-    ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
-  ).length;
-  const mark = (
-    <SyncMark state="local" device={device}>
-      <FormattedMessage
-        id={device === 'phone' ? 'crews.photos.onPhone' : 'crews.photos.onComputer'}
-        values={{ count: unsent }}
-      />
-    </SyncMark>
-  );
   return (
     <Section heading={<FormattedMessage id="crews.todo" />}>
       <List>
@@ -40,14 +27,7 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
             to={`${crewPath(page.crew.id)}/crew-chief-job`}
           />
         )}
-        <ListRow
-          leading={<Tile icon="camera" />}
-          title={<FormattedMessage id="crews.photos.title" />}
-          to={photosPath(page.crew.id)}
-          {...(unsent > 0
-            ? { mark }
-            : { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> })}
-        />
+        <Photos page={page} arrival={arrival} />
         {page.crew.allowLiveLocation && (
           <ListRow
             leading={<Tile icon="map-pin" />}
@@ -72,5 +52,35 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
         )}
       </List>
     </Section>
+  );
+};
+
+const Photos = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+  const device = useDeviceKind();
+  const photos = new Set(page.photoIds);
+  const unsent = (useOutbox() ?? []).filter(
+    ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
+  ).length;
+  const mark = (
+    <SyncMark state="local" device={device}>
+      <FormattedMessage
+        id={device === 'phone' ? 'crews.photos.onPhone' : 'crews.photos.onComputer'}
+        values={{ count: unsent }}
+      />
+    </SyncMark>
+  );
+  // To a project login they come with its project; to planners and clients once they open them.
+  const isCounted = useActor().loginType === 'project' || page.hasAllPhotos;
+  return (
+    <ListRow
+      leading={<Tile icon="camera" />}
+      title={<FormattedMessage id="crews.photos.title" />}
+      to={photosPath(page.crew.id)}
+      {...(unsent > 0
+        ? { mark }
+        : isCounted
+          ? { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> }
+          : {})}
+    />
   );
 };

@@ -2,7 +2,6 @@
 import type { Row } from '#schema/define/entity.ts';
 import { plusCrewValueTypes } from '#schema/entities/catalogues.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { plusCrewValueData } from '#schema/entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
@@ -10,16 +9,13 @@ import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { related } from '#db/query/relations.ts';
-import type { UnsignedNote } from '../tasks/tasks.ts';
+import { unsignedAmong, type UnsignedNote } from '../tasks/unsigned.ts';
 
 export interface OwnProject {
   readonly project: Row<typeof project>;
   /** Of crews that are over, the last one first; none where its client wants no signatures from this login. */
   readonly toSign: readonly UnsignedNote[];
 }
-
-const crewOfNote = related(deliveryNote, (note) => ({ crew: note.one('projectCrewId', projectCrew) }));
 
 /** The project of a project login; null where it is not on this device. */
 export const readOwnProject = async (reads: Reads, id: string | null, now: string): Promise<OwnProject | null> => {
@@ -29,17 +25,8 @@ export const readOwnProject = async (reads: Reads, id: string | null, now: strin
   return { project: row, toSign: wishes?.requireSignedNote === true ? await notesToSign(reads, row.id, now) : [] };
 };
 
-const notesToSign = async (reads: Reads, projectId: string, now: string): Promise<readonly UnsignedNote[]> => {
-  const notes = await reads.rows(query(deliveryNote).where('projectId', { equals: projectId }));
-  const open = notes.filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now);
-  return (await reads.join(open, crewOfNote))
-    .flatMap(({ crew, endAt, signatureVoid }): readonly UnsignedNote[] =>
-      crew === undefined || crew.statusCode === 'cancelled' || endAt === undefined
-        ? []
-        : [{ crewId: crew.id, crewName: crew.name, endAt, zone: crew.timezone, isVoid: signatureVoid }],
-    )
-    .toSorted((one, other) => (one.endAt < other.endAt ? 1 : -1));
-};
+const notesToSign = async (reads: Reads, projectId: string, now: string): Promise<readonly UnsignedNote[]> =>
+  unsignedAmong(reads, await reads.rows(query(deliveryNote).where('projectId', { equals: projectId })), now);
 
 export interface OwnPlusCrew {
   readonly crew: Row<typeof plusCrew>;

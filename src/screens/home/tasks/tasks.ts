@@ -1,7 +1,6 @@
 // What of papers and forms waits for a person, and which of their papers run out: read from the mirror for home.
 import type { Row } from '#schema/define/entity.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { form } from '#schema/entities/forms/form.ts';
@@ -9,10 +8,10 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
-import { related } from '#db/query/relations.ts';
 import { LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { assignmentsOf, distinct } from '../../shared/jobs/job-rows.ts';
+import { unsignedAmong, type UnsignedNote } from './unsigned.ts';
 
 export type HomeDocument = Row<typeof document>;
 
@@ -21,15 +20,6 @@ export interface HomeFormTask {
   readonly name: string;
   readonly isTraining: boolean;
   readonly dueOn: string | null;
-}
-
-export interface UnsignedNote {
-  readonly crewId: string;
-  readonly crewName: string;
-  readonly endAt: string;
-  readonly zone: string;
-  /** It was signed, and the hours changed since. */
-  readonly isVoid: boolean;
 }
 
 export interface Tasks {
@@ -115,9 +105,7 @@ const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeD
   );
 };
 
-const crewOfNote = related(deliveryNote, (note) => ({ crew: note.one('projectCrewId', projectCrew) }));
-
-/** Of crews that I led or, for a client, that worked for me: over, and nobody signed for the hours as they are. */
+/** Of crews that I led or, for a client, that worked for me. */
 const unsignedNotes = async (
   reads: Reads,
   { personId, isClient, now }: TasksRequest,
@@ -136,14 +124,7 @@ const unsignedNotes = async (
           anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)),
         }),
       );
-  const open = notes
-    .filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now)
-    .toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
-  return (await reads.join(open, crewOfNote)).flatMap(({ crew, ...note }): readonly UnsignedNote[] => {
-    return crew === undefined || note.endAt === undefined
-      ? []
-      : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];
-  });
+  return unsignedAmong(reads, notes, now);
 };
 
 const endingContracts = async (reads: Reads, { personId, today }: TasksRequest): Promise<Tasks['endingContracts']> =>

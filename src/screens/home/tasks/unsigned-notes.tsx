@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { signOffPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
-import type { UnsignedNote } from './tasks.ts';
+import type { UnsignedNote } from './unsigned.ts';
 
 export const UnsignedNotes = ({ notes }: { readonly notes: readonly UnsignedNote[] }): ReactNode =>
   notes.length === 0 ? null : (

@@ -15,6 +15,7 @@ import { AwaySteps } from '../away/away-steps.tsx';
 import { BlockButton } from '../away/block-button.tsx';
 import type { BlockTarget } from '../away/block-sheet.tsx';
 import { BarActs } from './bar-acts.tsx';
+import { SpareFor } from './spare-for.tsx';
 import { ClashPicture } from '../clash/clash-picture.tsx';
 import { KeepBoth } from '../clash/keep-both.tsx';
 import type { Clash } from '../clash/overlap.ts';
@@ -110,6 +111,7 @@ const BarLine = ({ bar, ...acting }: BarLineProps): ReactNode => {
       {words.times !== '' && <span>{words.title}</span>}
       <span className={style.barMarks}>{words.marks.join(', ')}</span>
       {bar.edge === 'alarm' && <WhoFits assignmentId={bar.id} />}
+      {bar.look === 'sparePosition' && <SpareFor assignmentId={bar.id} />}
       {away !== undefined && <AwaySteps away={away} name={acting.name} onDone={acting.onDone} />}
       {away === undefined && <BarActs bar={bar} {...acting} />}
       {away === undefined && bar.crew !== null && (

@@ -15,6 +15,7 @@ import { Absence } from '../../shared/arrival/absence.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { MarkField } from '../mark-field.tsx';
 import { plannersIn, readPlannerOptions } from '../planners.ts';
 import { PlannersField } from '../planners-field.tsx';
 import { canNamePlanners } from './may.ts';
@@ -99,7 +100,7 @@ const Fields = ({
         required
         {...need('companyId')}
       />
-      <Mark draft={draft} change={change} marks={client?.clientMarks ?? []} {...need('clientMark')} />
+      <Mark draft={draft} change={change} need={need} marks={client?.clientMarks ?? []} />
       <Field
         label={<FormattedMessage id="project.new.name" />}
         value={draft.name}
@@ -137,6 +138,20 @@ const Fields = ({
   );
 };
 
+interface MarkProps extends NeedingProps {
+  readonly marks: readonly string[];
+}
+
+const Mark = ({ draft, change, need, marks }: MarkProps): ReactNode => (
+  <MarkField
+    label={<FormattedMessage id="project.new.mark" />}
+    marks={marks}
+    value={draft.clientMark}
+    onChange={(clientMark) => change({ clientMark })}
+    {...need('clientMark')}
+  />
+);
+
 const Planners = ({ draft, change }: Pick<NewProjectInWork, 'draft' | 'change'>): ReactNode => (
   <PlannersField
     options={useKnown(readPlannerOptions, [plannersIn(draft.plannerContactIds)])?.value ?? []}
@@ -148,11 +163,11 @@ const Planners = ({ draft, change }: Pick<NewProjectInWork, 'draft' | 'change'>)
 /** The error of a field that was left empty. */
 type Need = (field: NeededOfProject) => { readonly error?: ReactNode };
 
-interface DaysProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
+interface NeedingProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
   readonly need: Need;
 }
 
-const Days = ({ draft: { beginDate, endDate }, change, need }: DaysProps): ReactNode => {
+const Days = ({ draft: { beginDate, endDate }, change, need }: NeedingProps): ReactNode => {
   const isBackwards = beginDate !== '' && endDate !== '' && endDate < beginDate;
   return (
     <>
@@ -175,35 +190,5 @@ const Days = ({ draft: { beginDate, endDate }, change, need }: DaysProps): React
         {...(isBackwards ? { error: <FormattedMessage id="project.new.backwards" /> } : need('endDate'))}
       />
     </>
-  );
-};
-
-interface MarkProps extends Pick<NewProjectInWork, 'draft' | 'change'> {
-  /** Those that the client uses; where there are none it is written. */
-  readonly marks: readonly string[];
-  readonly error?: ReactNode;
-}
-
-const Mark = ({ draft, change, marks, error }: MarkProps): ReactNode => {
-  const label = <FormattedMessage id="project.new.mark" />;
-  const shown = error === undefined ? {} : { error };
-  return marks.length === 0 ? (
-    <Field
-      label={label}
-      value={draft.clientMark}
-      onChange={(clientMark) => change({ clientMark })}
-      maxLength={80}
-      required
-      {...shown}
-    />
-  ) : (
-    <Select
-      label={label}
-      options={[{ value: '', label: '–' }, ...marks.map((mark) => ({ value: mark, label: mark }))]}
-      value={draft.clientMark}
-      onChange={(clientMark) => change({ clientMark })}
-      required
-      {...shown}
-    />
   );
 };

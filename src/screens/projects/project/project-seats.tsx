@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
-import { audience, allOf, right } from '#schema/define/rights.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { dateOf } from '#i18n/format.ts';
@@ -13,12 +12,11 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { openSeatsPath } from '../../shared/navigation/paths.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
+import { MAY_STAFF } from '../../shared/staffing/may-staff.ts';
 import { readStaffing, staffingOf } from '../../shared/staffing/staffing.ts';
 import * as style from './project.css.ts';
 
 const MINUTE_MS = 60_000;
-/** Who opens the page of open positions as a planner. */
-const STAFFS = allOf(audience('planner'), right('planningCalendar'));
 
 /** Once the lists are here: a project that is still arriving would look less staffed than it is. */
 export const ProjectSeats = ({ row }: { readonly row: Row<typeof project> }): ReactNode => {
@@ -36,7 +34,7 @@ export const ProjectSeats = ({ row }: { readonly row: Row<typeof project> }): Re
       <Tags>
         <SeatsTag staffing={staffing} />
       </Tags>
-      {open > 0 && takesPeople && can(actor, STAFFS) && (
+      {open > 0 && takesPeople && can(actor, MAY_STAFF) && (
         <LinkButton to={openSeatsPath(row.id)} size="compact" icon="hard-hat">
           <FormattedMessage id="project.one.staff" />
         </LinkButton>

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useTimes } from '../../../shared/values/use-times.ts';
 import { cardsFor } from '../../list/new-project-choices.ts';
+import { MarkField } from '../../mark-field.tsx';
 import { plannersIn } from '../../planners.ts';
 import { PlannersField } from '../../planners-field.tsx';
 import * as style from '../project.css.ts';
@@ -42,16 +43,10 @@ export const WordFields = (props: WordFieldsProps): ReactNode => {
     <div className={style.question}>
       <QuoteNote row={page.project} />
       <TextWord {...props} field="name" label={<FormattedMessage id="project.new.name" />} most={120} required />
-      {choices.marks.length === 0 ? (
-        <TextWord {...props} field="clientMark" label={<FormattedMessage id="project.new.mark" />} most={80} required />
-      ) : (
-        <ChoiceWord
-          {...props}
-          field="clientMark"
-          label={<FormattedMessage id="project.new.mark" />}
-          options={choices.marks.map((mark) => ({ value: mark, label: mark }))}
-        />
-      )}
+      <MarkField
+        {...frameOf({ ...props, field: 'clientMark', label: <FormattedMessage id="project.new.mark" /> })}
+        marks={choices.marks}
+      />
       <Days {...props} words={words} />
       <TextWord {...props} field="reference" label={<FormattedMessage id="project.new.reference" />} most={80} />
       <ChoiceWord
