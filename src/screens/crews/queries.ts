@@ -45,7 +45,6 @@ export interface CrewPage {
   readonly mine: OwnShift | null;
   /** I lead this crew: I may check others in and see who is there. */
   readonly iAmChief: boolean;
-  readonly photoIds: readonly string[];
 }
 
 /** One crew as its page tells it; null where it is not on this device. */
@@ -67,7 +66,6 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
         ? null
         : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
-    photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
   };
 };
 
@@ -176,6 +174,10 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     mayAdd: isMember || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
+
+/** Read apart from the page: to most logins no list brings them. */
+export const readPhotoIds = async (reads: Reads, crewId: string): Promise<readonly string[]> =>
+  (await readCrewPhotos(reads, crewId)).map(({ id }) => id);
 
 /** Photos of a crew, newest first. */
 const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Photo[]> => {

@@ -8,9 +8,9 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { query } from '#db/query/query.ts';
-import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { crewPath, hoursPath, photosPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
@@ -18,6 +18,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
 import type { ChiefPage } from '../queries.ts';
 import { securityShifts, type SecurityShift } from '../security/security-shifts.ts';
+import { isPartly, useKnownChecks } from '../security/use-known-checks.ts';
 
 export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const path = crewPath(page.crew.id);
@@ -101,7 +102,9 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     page.settings === null
       ? page.crew.securityFormIds
       : [...new Set([...page.crew.securityFormIds, ...page.settings.securityCheckFormIds])];
-  const checks = useLive(readSecurity, [formIds, page.crew.id, securityShifts(page.positions)]) ?? [];
+  const { known } = useKnownChecks(page.crew.id, readSecurity, [formIds, page.crew.id, securityShifts(page.positions)]);
+  if (known === undefined) return null;
+  const { value: checks, arrival } = known;
   return checks.map(({ formId, name, shift, resultId }) => (
     <ListRow
       key={`${formId} ${shift.date} ${shift.shift}`}
@@ -110,7 +113,9 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       line={<FormattedMessage id="chief.security.when" values={{ day: times.date(shift.date), shift: shift.shift }} />}
       to={`${crewPath(page.crew.id)}/security-check/${encodeURIComponent(formId)}/${shift.date}/${shift.shift}`}
       {...(resultId === null
-        ? {}
+        ? isPartly(arrival)
+          ? { tags: <ListLoading arrival={arrival} size="line" /> }
+          : {}
         : {
             tags: (
               <Tag icon="check" tone="go">

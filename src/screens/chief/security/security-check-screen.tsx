@@ -11,8 +11,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../../shared/forms/form-runner.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { goToQuestion } from '../../shared/forms/question-element.ts';
@@ -28,6 +28,7 @@ import { readCheck, type CheckOfShift } from './check-of-shift.ts';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 import { SecurityDone } from './security-done.tsx';
+import { isPartly, useKnownChecks } from './use-known-checks.ts';
 import { useSubmitCheck } from './use-submit-check.ts';
 import { WithChiefPage } from '../use-chief-page.tsx';
 
@@ -41,8 +42,11 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const date = useRouteStep('date');
   const shift = useRouteStep('shift');
   const [again, setAgain] = useState(false);
-  const known = useKnown(readCheck, [{ crewId: page.crew.id, formId, date, shift }]);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { known, again: askAgain } = useKnownChecks(page.crew.id, readCheck, [
+    { crewId: page.crew.id, formId, date, shift },
+  ]);
+  if (known === undefined || (isPartly(known.arrival) && known.value?.done === null && known.state === 'asking'))
+    return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: check, arrival } = known;
   if (check === null) {
     return (
@@ -71,13 +75,17 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       />
     );
   return (
-    <Filling
-      page={page}
-      check={check}
-      onDone={() => {
-        setAgain(false);
-      }}
-    />
+    <>
+      {/* It can be filled in without signal: what another device handed in meanwhile is for the server to join. */}
+      {isPartly(arrival) && <Unheard again={askAgain} says="chief.security.unheard" />}
+      <Filling
+        page={page}
+        check={check}
+        onDone={() => {
+          setAgain(false);
+        }}
+      />
+    </>
   );
 };
 

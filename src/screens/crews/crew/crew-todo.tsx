@@ -6,16 +6,17 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { useKnown } from '#db/query/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
-import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
-import type { CrewPage } from '../queries.ts';
+import { readPhotoIds, type CrewPage } from '../queries.ts';
 
-export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const device = useDeviceKind();
-  const photos = new Set(page.photoIds);
+  const kept = useKnown(readPhotoIds, [page.crew.id]);
+  const photos = new Set(kept?.value);
   const unsent = (useOutbox() ?? []).filter(
     ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
   ).length;
@@ -44,7 +45,9 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
           to={photosPath(page.crew.id)}
           {...(unsent > 0
             ? { mark }
-            : { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> })}
+            : kept === undefined || kept.arrival.kind === 'partly'
+              ? {}
+              : { line: <ListCount arrival={kept.arrival} id="crews.photos.count" count={photos.size} /> })}
         />
         {page.crew.allowLiveLocation && (
           <ListRow

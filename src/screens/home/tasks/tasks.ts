@@ -46,6 +46,8 @@ export interface Tasks {
 
 export interface TasksRequest extends Signer {
   readonly isClient: boolean;
+  /** The papers that the agency keeps about them come to their devices: those of people who work. */
+  readonly isCrew: boolean;
   /** Server-adjusted instant. */
   readonly now: string;
   /** The reader's date. */
@@ -58,7 +60,7 @@ const FAR = '9999-12-31';
 
 export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Tasks> => {
   const own =
-    request.personId === null
+    request.personId === null || !request.isCrew
       ? []
       : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', request.personId] }));
   return {
