@@ -5,6 +5,7 @@ import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowled
 import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/crews/check-windows.ts';
 import { ackRevCalledOff } from '#schema/rules/crews/job-sections.ts';
 import { linksFor } from '#screens/home/notices/links-for.ts';
+import { needsOfFortnight, needsOfHero } from '#screens/home/needs.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -57,6 +58,20 @@ describe('the job at the head of home', () => {
     expect((await home('2027-06-04T07:00:00.000Z')).hero?.step).toMatchObject({ kind: 'checkOut', timing: 'open' });
   });
 
+  it('keeps home from calling all done once its step can be taken', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [mine('first')] }));
+    expect(needsOfHero((await home('2027-06-03T12:00:00.000Z')).hero)).toBe(0);
+    expect(needsOfHero((await home()).hero)).toBe(1);
+    expect(needsOfHero((await home('2027-06-04T05:10:00.000Z')).hero)).toBe(1);
+    await arrive(store, {
+      crewChecks: [
+        check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z'),
+        check('out', 'first', 'checkOut', '2027-06-04T13:00:00.000Z'),
+      ],
+    });
+    expect(needsOfHero((await home('2027-06-04T13:30:00.000Z')).hero)).toBe(0);
+  });
+
   it('stays with somebody on the clock after the planned end', async () => {
     await arrive(
       store,
@@ -103,6 +118,15 @@ describe('the job at the head of home', () => {
     const { hero, knownUntil, next } = await home();
     expect([hero, knownUntil, next]).toEqual([null, null, []]);
   });
+});
+
+it.each([
+  ['nothing', { openSeats: 0, doubleBooked: 0, unanswered: 0 }, 0],
+  ['open seats', { openSeats: 14, doubleBooked: 0, unanswered: 0 }, 14],
+  ['a double booking', { openSeats: 0, doubleBooked: 1, unanswered: 0 }, 1],
+  ['requests without an answer', { openSeats: 0, doubleBooked: 0, unanswered: 3 }, 3],
+])('a fortnight with %s ahead is counted as what a planner has to do', (_what, fortnight, count) => {
+  expect(needsOfFortnight(fortnight)).toBe(count);
 });
 
 describe('what asks for an answer', () => {
