@@ -13,6 +13,7 @@ const job = (before: Partial<FormerView> | null, changedFields: readonly string[
     functionName: 'Rigger',
     meetingPoint: 'Dock 4',
     dressCode: null,
+    isCrewHere: true,
     changedFields,
     before: before === null ? null : { at: START, ...before },
   }) as unknown as JobView;
@@ -35,6 +36,16 @@ describe('what changed about a job', () => {
     expect(differencesOf(job({}, ['meetingPoint', 'dressCode']))).toEqual([
       { term: 'meetingPoint', before: null, now: 'Dock 4' },
     ]);
+  });
+
+  it('tells of what there is none of any more, once it is known that there is none', () => {
+    const before = { start: '2027-06-04T07:00:00.000Z', dressCode: 'Black' };
+    const cleared = job(before, ['time', 'dressCode']);
+    expect(differencesOf(cleared)).toEqual([
+      { term: 'start', before: before.start, now: START },
+      { term: 'dressCode', before: 'Black', now: null },
+    ]);
+    expect(differencesOf({ ...cleared, isCrewHere: false }).map(({ term }) => term)).toEqual(['start']);
   });
 
   it('asks anew for time and place, and to take note of the rest', () => {

@@ -64,7 +64,7 @@ const Pair = ({
   const { formatMessage } = useIntl();
   const times = useTimes();
   const isTime = term === 'start' || term === 'end';
-  const isOtherDay = isTime && before !== null && dateOf(before, zone) !== dateOf(now, zone);
+  const isOtherDay = isTime && before !== null && now !== null && dateOf(before, zone) !== dateOf(now, zone);
   const told = (value: string): string =>
     !isTime
       ? value
@@ -74,7 +74,7 @@ const Pair = ({
   return (
     <OldNew
       before={before === null ? null : told(before)}
-      now={told(now)}
+      now={now === null ? <FormattedMessage id="jobs.change.gone" /> : told(now)}
       words={{ before: formatMessage({ id: 'jobs.change.before' }), now: formatMessage({ id: 'jobs.change.now' }) }}
     />
   );
