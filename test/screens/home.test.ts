@@ -5,7 +5,7 @@ import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowled
 import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/crews/check-windows.ts';
 import { ackRevCalledOff } from '#schema/rules/crews/job-sections.ts';
 import { linksFor } from '#screens/home/notices/links-for.ts';
-import { needsOfFortnight, needsOfHero } from '#screens/home/needs.ts';
+import { needsOfHero } from '#screens/home/needs.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -120,15 +120,6 @@ describe('the job at the head of home', () => {
   });
 });
 
-it.each([
-  ['nothing', { openSeats: 0, doubleBooked: 0, unanswered: 0 }, 0],
-  ['open seats', { openSeats: 14, doubleBooked: 0, unanswered: 0 }, 14],
-  ['a double booking', { openSeats: 0, doubleBooked: 1, unanswered: 0 }, 1],
-  ['requests without an answer', { openSeats: 0, doubleBooked: 0, unanswered: 3 }, 3],
-])('a fortnight with %s ahead is counted as what a planner has to do', (_what, fortnight, count) => {
-  expect(needsOfFortnight(fortnight)).toBe(count);
-});
-
 describe('what asks for an answer', () => {
   it('is requests and changes; a change is gone once it is acknowledged here', async () => {
     await arrive(
@@ -169,6 +160,19 @@ describe('a job that is called off', () => {
     expect(await told('2027-06-05T06:00:00.000Z')).toEqual([['far', 'Storm warning']]);
     await store.send(acknowledgeChange, { id: 'near', acknowledged: true, seenRev: 1 });
     expect(await told()).toEqual([]);
+  });
+
+  it('says when it was called off, and nothing where nobody said', async () => {
+    const off = { statusCode: 'cancelled', ackRev: 0, updatedAt: '2027-06-04T04:30:00.000Z' };
+    const at = '2027-06-03T16:00:00.000Z';
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [mine('near', { ...off, termsBefore: { at } }), mine('other', off)] }),
+    );
+    expect((await home()).calledOff.map(({ job, at: when }) => [job.id, when])).toEqual([
+      ['near', at],
+      ['other', null],
+    ]);
   });
 
   it('was counted on, or asked for: a draft or an application is none', () => {

@@ -133,6 +133,16 @@ describe('new terms', () => {
     ]);
   });
 
+  it('say when the job was called off, whichever way', async () => {
+    const paula = await north.as('paula');
+    await paula.send('moveAssignment@1', { id: 'job-cara', statusCode: 'cancelled' });
+    await paula.send('editCrewItem@1', { id: 'hands', statusCode: 'cancelled' });
+    for (const id of ['job-ben', 'job-cara']) {
+      const row = await job(id);
+      expect([row?.['statusCode'], row?.['termsBefore']]).toEqual(['cancelled', { at: row?.['updatedAt'] }]);
+    }
+  });
+
   it('of a new position on site widen the crew', async () => {
     await (
       await north.as('cara')
