@@ -1,7 +1,7 @@
 // What changed about a job, value by value, and which of it asks for a new answer.
 import { describe, expect, it } from 'vitest';
 import type { FormerView, JobView } from '#screens/shared/jobs/job-rows.ts';
-import { asksAnew, differencesOf } from '#screens/shared/jobs/job-change.ts';
+import { asksAnew, differencesOf, unchangedOf } from '#screens/shared/jobs/job-change.ts';
 
 const START = '2027-06-04T06:00:00.000Z';
 const END = '2027-06-04T14:00:00.000Z';
@@ -46,6 +46,17 @@ describe('what changed about a job', () => {
       { term: 'dressCode', before: 'Black', now: null },
     ]);
     expect(differencesOf({ ...cleared, isCrewHere: false }).map(({ term }) => term)).toEqual(['start']);
+  });
+
+  it('tells what stayed, where it is known what did not', () => {
+    const moved = job({ place: 'Hall', dressCode: 'Black' });
+    expect(unchangedOf(moved)).toEqual([
+      { term: 'start', value: START },
+      { term: 'end', value: END },
+      { term: 'function', value: 'Rigger' },
+      { term: 'meetingPoint', value: 'Dock 4' },
+    ]);
+    expect(unchangedOf(job(null))).toEqual([]);
   });
 
   it('asks anew for time and place, and to take note of the rest', () => {

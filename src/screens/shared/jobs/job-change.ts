@@ -26,7 +26,8 @@ export const whatChanged = (fields: readonly string[]): 'time' | 'place' | 'func
   return kinds.size === 1 && only !== undefined ? only : 'several';
 };
 
-export type ChangedTerm = 'start' | 'end' | 'place' | 'function' | 'meetingPoint' | 'dressCode';
+const TERMS = ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode'] as const;
+export type ChangedTerm = (typeof TERMS)[number];
 
 /** One value that is another one now, each null for none; times are instants. */
 export interface Difference {
@@ -67,6 +68,30 @@ export const differencesOf = ({
     ...wished('meetingPoint', before.meetingPoint, meetingPoint),
     ...wished('dressCode', before.dressCode, dressCode),
   ];
+};
+
+/** A value that is as the person accepted it. */
+export interface Unchanged {
+  readonly term: ChangedTerm;
+  readonly value: string;
+}
+
+/** What stayed, beside the differences; empty where these are not known value by value. */
+export const unchangedOf = (job: JobView): readonly Unchanged[] => {
+  const changed = differencesOf(job).map(({ term }) => term);
+  const values = {
+    start: job.start,
+    end: job.end,
+    place: job.locationName,
+    function: job.functionName,
+    meetingPoint: job.meetingPoint,
+    dressCode: job.dressCode,
+  } as const;
+  if (changed.length === 0) return [];
+  return TERMS.filter((term) => !changed.includes(term)).flatMap((term) => {
+    const value = values[term];
+    return value === null ? [] : [{ term, value }];
+  });
 };
 
 /**
