@@ -72,7 +72,7 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
             ({ statusCode }) => statusCode === 'toConfirm',
           ),
     unsigned: await unsignedNotes(reads, request),
-    toSign: await documentsToSign(reads, request),
+    toSign: await readDocumentsToSign(reads, request),
     toUpload: own.filter(
       ({ statusCode }) => statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired',
     ),
@@ -106,7 +106,8 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
     .toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1));
 };
 
-const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
+/** Papers on which it is one's own turn to sign. */
+export const readDocumentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
   const mine =
     me.personId === null ? [] : await reads.rows(query(document).where('signatoryPersonIds', { equals: me.personId }));
   return mine.filter(
