@@ -75,7 +75,7 @@ describe('the side menu', () => {
 });
 
 const OF_CLIENTS_AND_PLANNERS = anyOf(audience('client'), audience('planner'));
-/** Who has which entry (domain.md 4.1). */
+/** Who has which entry: the product's table of its menu. */
 const MENU: Readonly<Record<string, Permit>> = {
   '/': 'signedIn',
   '/planning-calendar': allOf(OF_CLIENTS_AND_PLANNERS, right('planningCalendar')),

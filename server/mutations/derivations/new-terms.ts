@@ -187,7 +187,7 @@ interface Known extends Required<Pick<NewTerms, 'present' | 'changed'>> {
   readonly known: Former;
 }
 
-/** The term that changed before has changed once more, to what it was. A place or function is known by its value alone. */
+/** A term that changed before is what it was once more. A place or function is known by its value alone. */
 const isBack = (term: string, { known, present, changed }: Known): boolean => {
   switch (term) {
     case 'place':

@@ -68,7 +68,7 @@ export const readTrainings = async (reads: Reads, personId: string): Promise<Tra
   return { open: views.filter(isToDo), done: views.filter((view) => !isToDo(view)) };
 };
 
-/** What the agency keeps of trainings that were passed; read apart from them: not to every login does a list bring it. */
+/** What the agency keeps of trainings that were passed: read apart, as not to every login a list brings it. */
 export const readCertificates = async (reads: Reads, personId: string): Promise<readonly Row<typeof document>[]> =>
   (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] }))).filter(
     ({ group }) => group === 'training',

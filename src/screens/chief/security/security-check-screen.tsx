@@ -74,35 +74,35 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
         }}
       />
     );
-  return (
-    <>
-      {/* It can be filled in without signal: what another device handed in meanwhile is for the server to join. */}
-      {isPartly(arrival) && <Unheard again={askAgain} says="chief.security.unheard" />}
-      <Filling
-        page={page}
-        check={check}
-        onDone={() => {
-          setAgain(false);
-        }}
-      />
-    </>
-  );
+  // It can be filled in without signal: what another device handed in meanwhile is for the server to join.
+  const unheard = isPartly(arrival) ? <Unheard again={askAgain} says="chief.security.unheard" /> : null;
+  return <Filling page={page} check={check} unheard={unheard} onDone={() => setAgain(false)} />;
 };
 
 interface FillingProps {
   readonly page: ChiefPage;
   readonly check: CheckOfShift;
+  /** That it may be handed in already. */
+  readonly unheard: ReactNode;
   readonly onDone: () => void;
 }
 
-const Filling = ({ page, check, onDone }: FillingProps): ReactNode => {
+const Filling = ({ page, check, unheard, onDone }: FillingProps): ReactNode => {
   const { formatMessage } = useIntl();
   const work = useFormDraft(`security:${page.crew.id}:${check.form.id}:${check.date}:${check.shift}`);
   if (work === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return <Questions key={work.draft.resultId} page={page} check={check} onDone={onDone} work={work} />;
+  return (
+    <Questions key={work.draft.resultId} page={page} check={check} unheard={unheard} onDone={onDone} work={work} />
+  );
 };
 
-const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work: DraftInWork }): ReactNode => {
+const Questions = ({
+  page,
+  check,
+  unheard,
+  work,
+  onDone,
+}: FillingProps & { readonly work: DraftInWork }): ReactNode => {
   const { questions, requiresSignature } = check.form;
   const { draft } = work;
   const ownName = useOwnName();
@@ -133,6 +133,7 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} check={check} />
+        {unheard}
         <FormRunner
           questions={questions}
           answers={draft.answers}

@@ -13,7 +13,46 @@ import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
 import { readPhotoIds, type CrewPage } from '../queries.ts';
 
-export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
+export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => (
+  <Section heading={<FormattedMessage id="crews.todo" />}>
+    <List>
+      {page.iAmChief && (
+        <ListRow
+          leading={<Tile icon="list-todo" tone="go" />}
+          title={<FormattedMessage id="crews.lead.title" />}
+          line={<FormattedMessage id="crews.lead.line" />}
+          to={`${crewPath(page.crew.id)}/crew-chief-job`}
+        />
+      )}
+      <PhotosRow page={page} />
+      {page.crew.allowLiveLocation && (
+        <ListRow
+          leading={<Tile icon="map-pin" />}
+          title={<FormattedMessage id="chief.location.title" />}
+          to={`${crewPath(page.crew.id)}/crew-chief-location`}
+        />
+      )}
+      {page.people.chiefs.length > 0 && !page.iAmChief && (
+        <ListRow
+          leading={<Tile icon="message-circle" />}
+          title={<FormattedMessage id="chief.contact.chief" />}
+          to={`${crewPath(page.crew.id)}/contact-crew-chief`}
+        />
+      )}
+      {page.contactOnSite !== null && (
+        <ListRow
+          leading={<Tile icon="contact" />}
+          title={<FormattedMessage id="chief.contact.onSite" />}
+          line={page.contactOnSite.name}
+          to={`${crewPath(page.crew.id)}/contact-contact-on-site`}
+        />
+      )}
+    </List>
+  </Section>
+);
+
+/** Photos that wait to be sent, or how many there are; nothing where this device keeps only some of them. */
+const PhotosRow = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const device = useDeviceKind();
   const kept = useKnown(readPhotoIds, [page.crew.id]);
   const photos = new Set(kept?.value);
@@ -29,49 +68,15 @@ export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
     </SyncMark>
   );
   return (
-    <Section heading={<FormattedMessage id="crews.todo" />}>
-      <List>
-        {page.iAmChief && (
-          <ListRow
-            leading={<Tile icon="list-todo" tone="go" />}
-            title={<FormattedMessage id="crews.lead.title" />}
-            line={<FormattedMessage id="crews.lead.line" />}
-            to={`${crewPath(page.crew.id)}/crew-chief-job`}
-          />
-        )}
-        <ListRow
-          leading={<Tile icon="camera" />}
-          title={<FormattedMessage id="crews.photos.title" />}
-          to={photosPath(page.crew.id)}
-          {...(unsent > 0
-            ? { mark }
-            : kept === undefined || kept.arrival.kind === 'partly'
-              ? {}
-              : { line: <ListCount arrival={kept.arrival} id="crews.photos.count" count={photos.size} /> })}
-        />
-        {page.crew.allowLiveLocation && (
-          <ListRow
-            leading={<Tile icon="map-pin" />}
-            title={<FormattedMessage id="chief.location.title" />}
-            to={`${crewPath(page.crew.id)}/crew-chief-location`}
-          />
-        )}
-        {page.people.chiefs.length > 0 && !page.iAmChief && (
-          <ListRow
-            leading={<Tile icon="message-circle" />}
-            title={<FormattedMessage id="chief.contact.chief" />}
-            to={`${crewPath(page.crew.id)}/contact-crew-chief`}
-          />
-        )}
-        {page.contactOnSite !== null && (
-          <ListRow
-            leading={<Tile icon="contact" />}
-            title={<FormattedMessage id="chief.contact.onSite" />}
-            line={page.contactOnSite.name}
-            to={`${crewPath(page.crew.id)}/contact-contact-on-site`}
-          />
-        )}
-      </List>
-    </Section>
+    <ListRow
+      leading={<Tile icon="camera" />}
+      title={<FormattedMessage id="crews.photos.title" />}
+      to={photosPath(page.crew.id)}
+      {...(unsent > 0
+        ? { mark }
+        : kept === undefined || kept.arrival.kind === 'partly'
+          ? {}
+          : { line: <ListCount arrival={kept.arrival} id="crews.photos.count" count={photos.size} /> })}
+    />
   );
 };
