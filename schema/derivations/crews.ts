@@ -59,6 +59,20 @@ const callOff = async (tables: DerivedTables, itemId: string): Promise<void> => 
   }
 };
 
+/** When a job was called off stands beside what was accepted of it: nothing of that holds any more. */
+export const timeCalledOff = derivation('timeCalledOff', {
+  on: projectCrewItemStatus,
+  writes: [projectCrewItemStatus],
+  // A seat that was taken calls off whoever was still asked.
+  after: ['seatsOfPeople'],
+  of: (change) => (became(change, 'statusCode', 'cancelled') ? [change.id] : []),
+  async derive(tables, id) {
+    const row = await tables.get(projectCrewItemStatus, id);
+    if (row === undefined || row.termsBefore?.at === tables.now) return;
+    await tables.put(projectCrewItemStatus, { ...row, termsBefore: { at: tables.now } });
+  },
+});
+
 /**
  * From when to when a crew works: the first start and the last end of its positions, on the crew and on its two
  * papers.

@@ -8,6 +8,7 @@ import {
   positionsOfCrew,
   seatsOfPeople,
   seatsOfPosition,
+  timeCalledOff,
 } from './crews.ts';
 import { taskOfResult } from './forms.ts';
 import {
@@ -30,6 +31,7 @@ export const FOUND_DERIVATIONS: readonly Derivation[] = [
   positionsOfCrew,
   seatsOfPeople,
   seatsOfPosition,
+  timeCalledOff,
   taskOfResult,
   creditedInvoice,
   grossOfMonth,

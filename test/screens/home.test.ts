@@ -5,6 +5,7 @@ import { acknowledgeChange } from '#schema/mutations/crews/assignments/acknowled
 import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/crews/check-windows.ts';
 import { ackRevCalledOff } from '#schema/rules/crews/job-sections.ts';
 import { linksFor } from '#screens/home/notices/links-for.ts';
+import { needsOfHero } from '#screens/home/needs.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#outbox/store/store.ts';
@@ -55,6 +56,20 @@ describe('the job at the head of home', () => {
     expect((await home('2027-06-04T05:10:00.000Z')).hero?.step).toMatchObject({ kind: 'checkIn', timing: 'open' });
     await arrive(store, { crewChecks: [check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z')] });
     expect((await home('2027-06-04T07:00:00.000Z')).hero?.step).toMatchObject({ kind: 'checkOut', timing: 'open' });
+  });
+
+  it('keeps home from calling all done once its step can be taken', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [mine('first')] }));
+    expect(needsOfHero((await home('2027-06-03T12:00:00.000Z')).hero)).toBe(0);
+    expect(needsOfHero((await home()).hero)).toBe(1);
+    expect(needsOfHero((await home('2027-06-04T05:10:00.000Z')).hero)).toBe(1);
+    await arrive(store, {
+      crewChecks: [
+        check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z'),
+        check('out', 'first', 'checkOut', '2027-06-04T13:00:00.000Z'),
+      ],
+    });
+    expect(needsOfHero((await home('2027-06-04T13:30:00.000Z')).hero)).toBe(0);
   });
 
   it('stays with somebody on the clock after the planned end', async () => {
@@ -145,6 +160,19 @@ describe('a job that is called off', () => {
     expect(await told('2027-06-05T06:00:00.000Z')).toEqual([['far', 'Storm warning']]);
     await store.send(acknowledgeChange, { id: 'near', acknowledged: true, seenRev: 1 });
     expect(await told()).toEqual([]);
+  });
+
+  it('says when it was called off, and nothing where nobody said', async () => {
+    const off = { statusCode: 'cancelled', ackRev: 0, updatedAt: '2027-06-04T04:30:00.000Z' };
+    const at = '2027-06-03T16:00:00.000Z';
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [mine('near', { ...off, termsBefore: { at } }), mine('other', off)] }),
+    );
+    expect((await home()).calledOff.map(({ job, at: when }) => [job.id, when])).toEqual([
+      ['near', at],
+      ['other', null],
+    ]);
   });
 
   it('was counted on, or asked for: a draft or an application is none', () => {

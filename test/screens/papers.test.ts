@@ -9,7 +9,7 @@ import { matchRoute } from '#app/routing/path-pattern.ts';
 import { readCrewInfo } from '#screens/crew-info/queries.ts';
 import { readDocumentPage } from '#screens/documents/queries.ts';
 import { amendable, answerChanges } from '#screens/forms/amend/answer-changes.ts';
-import { isToDo, readFormPage, readTrainings } from '#screens/forms/queries.ts';
+import { isToDo, readCertificates, readFormPage, readTrainings } from '#screens/forms/queries.ts';
 import { formRoutes } from '#screens/forms/routes.ts';
 import { readTasks } from '#screens/home/tasks/tasks.ts';
 import { formPath } from '#screens/shared/navigation/paths.ts';
@@ -23,7 +23,7 @@ const NOW = '2027-06-04T04:30:00.000Z';
 const me = { personId: 'p-ben', contactNumber: 'K-10042' };
 const SIGNATURE = 'A'.repeat(40);
 let store: Store;
-const tasks = () => readTasks(store.reads, { ...me, isClient: false, now: NOW, today: '2027-06-04' });
+const tasks = () => readTasks(store.reads, { ...me, isClient: false, isCrew: true, now: NOW, today: '2027-06-04' });
 
 beforeEach(async () => {
   ({ store } = await openDevice(ben));
@@ -122,7 +122,7 @@ describe('home', () => {
       downloaded: false,
       sentTo: [],
     };
-    const client = { personId: 'p-mia', contactNumber: 'K-9', isClient: true, today: '2027-06-04' };
+    const client = { personId: 'p-mia', contactNumber: 'K-9', isClient: true, isCrew: false, today: '2027-06-04' };
     await arrive(store, { deliveryNotes: [note] });
     expect((await tasks()).unsigned).toEqual([]);
     await arrive(store, { projectCrewItemStatus: [assignment('led', 'p-ben', { chief: true })] });
@@ -204,7 +204,7 @@ describe('a form', () => {
     const trainings = await readTrainings(store.reads, 'p-ben');
     expect(trainings.open.map(({ task }) => task.id)).toEqual(['safe-ben']);
     expect(trainings.done.map(({ task }) => task.id)).toEqual(['safe-old']);
-    expect(trainings.certificates.map(({ id }) => id)).toEqual(['diploma']);
+    expect((await readCertificates(store.reads, 'p-ben')).map(({ id }) => id)).toEqual(['diploma']);
   });
 
   it('opens at one question by its address, with or without the name', () => {

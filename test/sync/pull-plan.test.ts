@@ -30,3 +30,48 @@ describe('the lists of a device', () => {
     expect(pullPlan(LOGINS.crew)[0]?.list.name).toBe('jobs');
   });
 });
+
+describe('of a list that brings a login its own rows alone', () => {
+  const partsOf = (actor: Actor): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      pullPlan(actor).flatMap(({ parts }) =>
+        Object.entries(parts).map(([entity, { field }]) => [entity, field] as const),
+      ),
+    );
+
+  it.each([
+    ['crew', { profileAccess: 'personId', profilePictures: 'personId' }],
+    [
+      'planner',
+      {
+        documents: 'signatoryPersonIds',
+        formAssignments: 'personId',
+        formResults: 'personId',
+        profileAccess: 'personId',
+        profilePictures: 'personId',
+      },
+    ],
+    [
+      'client',
+      {
+        documents: 'signatoryPersonIds',
+        formResults: 'personId',
+        profileAccess: 'personId',
+        profilePictures: 'personId',
+      },
+    ],
+    ['projectLogin', {}],
+    ['plusCrewLogin', {}],
+  ] as const)('the tables that a %s has in part are known', (kind, parts) => {
+    expect(partsOf(LOGINS[kind])).toEqual(parts);
+  });
+
+  it('it is known whose they are, and what lies beneath them', () => {
+    const { parts } = pullPlan(LOGINS.planner).find(({ list }) => list.name === 'formsOfPerson') ?? {};
+    expect(parts?.['formResults']).toEqual({
+      field: 'personId',
+      ids: [LOGINS.planner.personId],
+      through: { assignmentId: 'formAssignments' },
+    });
+  });
+});

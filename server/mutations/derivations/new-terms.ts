@@ -32,10 +32,14 @@ const changedTerms = (before: PositionRow, after: PositionRow): readonly Changed
 /** What a term was, apart from the times: those are the assignment's own. */
 type Former = Omit<FormerTerms, 'at' | 'by' | 'start' | 'end'>;
 
+/** Of what changed just now, how it is: what the person accepted once may be so again. */
+type Present = Former;
+
 interface NewTerms {
   readonly item: PositionRow;
   readonly changed: readonly ChangedTerm[];
   readonly former?: Former;
+  readonly present?: Present;
   readonly timezone?: string;
 }
 
@@ -50,7 +54,10 @@ export const termsOfPosition = async (context: MutationContext, id: string): Pro
   const before = former(context, projectCrewItem, id);
   const item = await context.tx.get(projectCrewItem, id);
   if (before === undefined || item === undefined) return;
-  const beside = before.functionId === item.functionId ? {} : { former: { functionId: before.functionId } };
+  const beside =
+    before.functionId === item.functionId
+      ? {}
+      : { former: { functionId: before.functionId }, present: { functionId: item.functionId } };
   await bringToTerms(context, { item, changed: changedTerms(before, item), ...beside });
 };
 
@@ -70,16 +77,21 @@ export const termsOfCrew = async (context: MutationContext, id: string): Promise
   const crew = await tx.get(projectCrew, id);
   if (before === undefined || crew === undefined) return;
   const changed = CREW_TERMS.filter(({ field }) => before[field] !== crew[field]).map(({ term }) => term);
-  const beside = await formerOf(context, before, changed);
+  const terms = {
+    former: await termsSaid(context, before, changed),
+    present: await termsSaid(context, crew, changed),
+    timezone: crew.timezone,
+  };
   for (const item of await positionsOf(tx, id)) {
     const moved = changed.includes('place') ? { ...item, ...shiftInstants(item, crew.timezone) } : item;
     if (changed.includes('place')) await tx.put(projectCrewItem, moved);
     const all = [...changed, ...changedTerms(item, moved)];
-    await bringToTerms(context, { item: moved, changed: all, former: beside, timezone: crew.timezone });
+    await bringToTerms(context, { item: moved, changed: all, ...terms });
   }
 };
 
-const formerOf = async ({ tx }: MutationContext, crew: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
+/** What a version of the crew says of these terms. */
+const termsSaid = async ({ tx }: MutationContext, crew: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
   const { locationId, meetingPoint, dressCode } = crew;
   const was = changed.includes('place')
     ? await getUnlocked(tx.client, location, { tenant: tx.by.tenant, id: locationId })
@@ -98,7 +110,7 @@ const bringToTerms = async (context: MutationContext, terms: NewTerms): Promise<
   for (const one of await peopleOn(context.tx, terms.item.id)) {
     const moved = underTerms(one, terms);
     if (moved !== undefined)
-      await context.tx.put(projectCrewItemStatus, await besideFormer(context, one, moved, terms.former));
+      await context.tx.put(projectCrewItemStatus, await besideFormer(context, one, moved, terms));
   }
 };
 
@@ -133,7 +145,7 @@ export const besideFormer = async (
   context: MutationContext,
   before: AssignmentRow,
   after: AssignmentRow,
-  former: Former = {},
+  { former = {}, present = {}, changed = [] }: Partial<NewTerms> = {},
 ): Promise<Row<typeof projectCrewItemStatus>> => {
   if (after.termsRev === before.termsRev) return after;
   const { at: _at, by: _by, ...known } = before.termsBefore ?? { at: '' };
@@ -144,18 +156,58 @@ export const besideFormer = async (
     ...known,
   };
   const { start, end, ...rest } = all;
+  const times = {
+    ...(start === undefined || start === after.effectiveStart ? {} : { start }),
+    ...(end === undefined || end === after.effectiveEnd ? {} : { end }),
+  };
+  const back = before.changedFields.filter(
+    (term) =>
+      isBack(term, { known, present, changed }) ||
+      (term === 'time' && Object.keys(times).length === 0 && (known.start ?? known.end) !== undefined),
+  );
+  const changedFields = after.changedFields.filter((term) => !back.includes(term));
+  // All is as the person accepted it: there is nothing to answer.
+  if (back.length > 0 && changedFields.length === 0 && (before.ackRev ?? 0) > 0)
+    return accepted({ ...after, ackRev: after.termsRev });
   const by = await authorName(context);
   return {
     ...after,
+    changedFields,
     termsBefore: {
-      ...rest,
-      ...(start === undefined || start === after.effectiveStart ? {} : { start }),
-      ...(end === undefined || end === after.effectiveEnd ? {} : { end }),
+      ...withoutTerms(rest, back),
+      ...times,
       at: context.tx.now,
       ...(by === '' ? {} : { by }),
     },
   };
 };
+
+interface Known extends Required<Pick<NewTerms, 'present' | 'changed'>> {
+  /** As the person accepted it, of what changed before. */
+  readonly known: Former;
+}
+
+/** A term that changed before is what it was once more. A place or function is known by its value alone. */
+const isBack = (term: string, { known, present, changed }: Known): boolean => {
+  switch (term) {
+    case 'place':
+      return changed.includes(term) && known.place !== undefined && known.place === present.place;
+    case 'function':
+      return changed.includes(term) && known.functionId !== undefined && known.functionId === present.functionId;
+    case 'meetingPoint':
+    case 'dressCode':
+      return changed.includes(term) && known[term] === present[term];
+    default:
+      return false;
+  }
+};
+
+const withoutTerms = ({ place, functionId, meetingPoint, dressCode }: Former, terms: readonly string[]): Former => ({
+  ...(place === undefined || terms.includes('place') ? {} : { place }),
+  ...(functionId === undefined || terms.includes('function') ? {} : { functionId }),
+  ...(meetingPoint === undefined || terms.includes('meetingPoint') ? {} : { meetingPoint }),
+  ...(dressCode === undefined || terms.includes('dressCode') ? {} : { dressCode }),
+});
 
 /** The person accepted what is now. */
 export const accepted = ({ termsBefore: _before, ...row }: AssignmentRow): AssignmentRow => ({

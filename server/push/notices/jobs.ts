@@ -14,14 +14,22 @@ interface AssignmentPart {
   readonly end: string;
   readonly place: string | null;
   readonly meetingPoint: string | null;
+  readonly clothes: string | null;
+  readonly duty: string | null;
+  readonly formerDuty: string | null;
   readonly former: FormerTerms | null;
+  readonly changed: readonly string[];
 }
 
 const assignmentOf = async ({ pool, tenant, id }: AnnouncedRow): Promise<AssignmentPart | undefined> => {
   const { rows } = await pool.query<AssignmentPart>(
     `select a.person_id as person, a.project_crew_id as crew, w.row->>'name' as name, a.project_id as project, a.row->>'effectiveStart' as start, a.row->>'timezone' as zone,
-       a.row->>'effectiveEnd' as end, l.row->>'name' as place, w.row->>'meetingPoint' as "meetingPoint", a.row->'termsBefore' as former
+       a.row->>'effectiveEnd' as end, l.row->>'name' as place, w.row->>'meetingPoint' as "meetingPoint", w.row->>'dressCode' as clothes,
+       a.row->'termsBefore' as former, a.row->'changedFields' as changed, f.row->>'caption' as duty,
+       (select o.row->>'caption' from functions o where o.tenant = a.tenant and o.id = a.row->'termsBefore'->>'functionId') as "formerDuty"
      from project_crew_item_status a join project_crews w on w.tenant = a.tenant and w.id = a.project_crew_id
+     left join project_crew_items i on i.tenant = a.tenant and i.id = a.project_crew_item_id
+     left join functions f on f.tenant = i.tenant and f.id = i.function_id
      left join locations l on l.tenant = w.tenant and l.id = w.location_id where a.tenant = $1 and a.id = $2 and not a.deleted`,
     [tenant.id, id],
   );
@@ -58,11 +66,11 @@ export const toWhoseChangedJob: Announcer = async (asked) => {
       };
 };
 
+type ChangeInWords = Readonly<Record<'kind' | 'before' | 'after', string>>;
+
 /** `kind` chooses the sentence; `other` says only how things are now. */
-const changeIn = (
-  { former, start, end, zone, place, meetingPoint }: AssignmentPart,
-  { locale }: ReaderLocale,
-): Readonly<Record<'kind' | 'before' | 'after', string>> => {
+const changeIn = (job: AssignmentPart, { locale }: ReaderLocale): ChangeInWords => {
+  const { former, start, end, zone, place, duty, formerDuty } = job;
   const at = (instant: string): string => {
     const time = formatTime({ instant, zone, locale });
     return former?.start !== undefined && dateOf(former.start, zone) !== dateOf(start, zone)
@@ -72,10 +80,26 @@ const changeIn = (
   if (former?.start !== undefined) return { kind: 'start', before: at(former.start), after: at(start) };
   if (former?.end !== undefined) return { kind: 'end', before: at(former.end), after: at(end) };
   if (former?.place !== undefined && place !== null) return { kind: 'place', before: former.place, after: place };
-  if (former?.meetingPoint !== undefined && meetingPoint !== null)
-    return { kind: 'meetingPoint', before: former.meetingPoint, after: meetingPoint };
-  return { kind: 'other', before: '', after: '' };
+  if (formerDuty !== null && duty !== null) return { kind: 'function', before: formerDuty, after: duty };
+  return wishIn(job) ?? { kind: 'other', before: '', after: '' };
 };
+
+/** Where one meets and what one wears: either may be new, another, or gone. */
+const wishIn = ({ former, changed, meetingPoint, clothes }: AssignmentPart): ChangeInWords | undefined => {
+  if (former === null) return undefined;
+  const pairs = [
+    ['meetingPoint', changed.includes('meetingPoint'), former.meetingPoint ?? '', meetingPoint ?? ''],
+    ['clothes', changed.includes('dressCode'), former.dressCode ?? '', clothes ?? ''],
+  ] as const;
+  const [told] = pairs.filter(([, hasChanged, before, after]) => hasChanged && before !== after);
+  return told === undefined ? undefined : inWords(told[0], told[2], told[3]);
+};
+
+const inWords = (kind: 'meetingPoint' | 'clothes', before: string, after: string): ChangeInWords => ({
+  kind: before === '' ? `${kind}New` : after === '' ? `${kind}Gone` : kind,
+  before,
+  after,
+});
 
 export const toApplicant: Announcer = async (asked) => {
   const job = await assignmentOf(asked);

@@ -2,7 +2,7 @@
 // free.
 import { sharedDays, type DayRange } from '#schema/rules/planning/day-window.ts';
 import type { KeptWindow } from '../tables/local.ts';
-import type { Asked } from '../tables/question.ts';
+import type { Asked, IndexRange } from '../tables/question.ts';
 
 /** Not exported: an arrival is made here and nowhere else, so that no screen can claim one. */
 const made = Symbol('arrival');
@@ -34,8 +34,17 @@ export interface Beyond extends Made {
   readonly days: DayRange | null;
 }
 
-/** The third state is a type: `awaited` and `beyond` are neither there nor absent. */
-export type Arrival = Here | Awaited | Beyond;
+/** A list brings a part of a table alone, and the answer may lie in the rest, which no list brings. */
+export interface Partly extends Made {
+  readonly kind: 'partly';
+  /** Names of the tables of which the rest is on the server. */
+  readonly tables: readonly string[];
+  /** What the other tables amount to. */
+  readonly others: Here | Beyond;
+}
+
+/** The third state is a type: `awaited`, `beyond` and `partly` are neither there nor absent. */
+export type Arrival = Here | Awaited | Beyond | Partly;
 
 /** What was read, with what it rests on. */
 export interface Known<T> {
@@ -45,9 +54,23 @@ export interface Known<T> {
 
 /** How a table stands: its list is here (some days of it), still to come, or no list brings it to this login. */
 export type TableArrival =
-  | { readonly kind: 'here'; readonly since: string | null; readonly window: KeptWindow | null }
+  | {
+      readonly kind: 'here';
+      readonly since: string | null;
+      readonly window: KeptWindow | null;
+      /** What of the table the list brings; absent for all that the login may see. */
+      readonly part?: OwnPart;
+    }
   | { readonly kind: 'awaited'; readonly list: string | null }
   | { readonly kind: 'closed' };
+
+/** A list that brings a login its own rows alone: those with one of these ids in the field. */
+export interface OwnPart {
+  readonly field: string;
+  readonly ids: readonly string[];
+  /** Fields that name a row of another table, by its name, which belongs to the same as this one does. */
+  readonly through: Readonly<Record<string, string>>;
+}
 
 /** All tables at one moment. */
 export interface Arrivals {
@@ -62,10 +85,17 @@ export interface Arrivals {
 
 /** `days`: those that the read is about, where it is about some days only. */
 export const arrivalOf = (arrivals: Arrivals, asked: Iterable<Asked>, days?: DayRange): Arrival =>
-  worst(
-    [...asked].filter(isOpen).map((one) => tableArrival(arrivals, one.entity.name, days)),
-    arrivals,
-  );
+  worst(arrivalsOf(arrivals, [...asked], days), arrivals);
+
+const arrivalsOf = (arrivals: Arrivals, asked: readonly Asked[], days: DayRange | undefined): readonly Arrival[] =>
+  asked.filter(isOpen).map((one) => tableArrival(arrivals, { one, asked, days }));
+
+/** What a read knows once the server has told all that it has for it of these tables. */
+export const arrivalWith = (arrival: Arrival, told: readonly string[]): Arrival => {
+  if (arrival.kind !== 'partly') return arrival;
+  const tables = arrival.tables.filter((table) => !told.includes(table));
+  return tables.length === 0 ? arrival.others : { ...arrival, tables };
+};
 
 /** What rests on several reads: here only where all of them are. */
 export const jointArrival = (first: Arrival, ...others: readonly Arrival[]): Arrival => others.reduce(worse, first);
@@ -84,16 +114,40 @@ export const arrivalWithin = (arrival: Arrival, days: DayRange): Arrival =>
 const isOpen = ({ question, rows }: Asked): boolean =>
   question === 'all' || 'index' in question || rows.length < new Set(question.ids).size;
 
-const tableArrival = (arrivals: Arrivals, entity: string, days: DayRange | undefined): Arrival => {
-  const table = arrivals.of(entity);
+interface Looked {
+  readonly one: Asked;
+  /** All that the read asked. */
+  readonly asked: readonly Asked[];
+  readonly days: DayRange | undefined;
+}
+
+const tableArrival = (arrivals: Arrivals, { one, asked, days }: Looked): Arrival => {
+  const table = arrivals.of(one.entity.name);
   switch (table.kind) {
     case 'awaited':
       return { kind: 'awaited', lists: table.list === null ? [] : [table.list], earlier: [], [made]: true };
     case 'closed':
       return HERE;
     case 'here':
-      return coveredBy(table, days);
+      return table.part === undefined || isWithin(table.part, one, asked)
+        ? coveredBy(table, days)
+        : { kind: 'partly', tables: [one.entity.name], others: HERE, [made]: true };
   }
+};
+
+/** All rows that could answer are the login's own: it asked for these, or for what lies beneath such a row. */
+const isWithin = ({ field, ids, through }: OwnPart, { question }: Asked, asked: readonly Asked[]): boolean => {
+  const keys = question !== 'all' && 'index' in question ? keysOf(question.query) : null;
+  if (question === 'all' || !('index' in question) || keys === null) return false;
+  if (question.index === field) return keys.every((key) => ids.includes(key));
+  const above = asked.filter(({ entity }) => entity.name === through[question.index]).flatMap(({ rows }) => rows);
+  return keys.every((key) => above.some((row) => row.id === key && ids.some((id) => row[field] === id)));
+};
+
+/** Null for a range. */
+const keysOf = (query: IndexRange): readonly string[] | null => {
+  const keys = 'equals' in query ? [query.equals] : 'anyOf' in query ? query.anyOf : null;
+  return keys === null ? null : keys.flatMap((key) => (typeof key === 'string' ? [key] : [JSON.stringify(key)]));
 };
 
 const HERE: Here = { kind: 'here', since: null, [made]: true };
@@ -130,6 +184,17 @@ const worse = (one: Arrival, other: Arrival): Arrival => {
       earlier: one.earlier.filter((list) => other.earlier.includes(list)),
     };
   if (one.kind === 'awaited' || other.kind === 'awaited') return one.kind === 'awaited' ? one : other;
+  if (one.kind === 'partly') return partlyWith(one, other);
+  if (other.kind === 'partly') return partlyWith(other, one);
+  return worseOfKept(one, other);
+};
+
+const partlyWith = (one: Partly, other: Here | Beyond | Partly): Partly =>
+  other.kind === 'partly'
+    ? { ...one, tables: [...new Set([...one.tables, ...other.tables])], others: worseOfKept(one.others, other.others) }
+    : { ...one, others: worseOfKept(one.others, other) };
+
+const worseOfKept = (one: Here | Beyond, other: Here | Beyond): Here | Beyond => {
   if (one.kind === 'beyond' || other.kind === 'beyond') return one.kind === 'beyond' ? one : other;
   return { ...one, since: later(one.since, other.since) };
 };

@@ -1,5 +1,5 @@
 // Which lists are on this device: read off their cursors, and off the plan that the last pull made for the login.
-import type { Arrivals, TableArrival } from './arrival.ts';
+import type { Arrivals, OwnPart, TableArrival } from './arrival.ts';
 import type { Live } from './live.ts';
 import type { Cursor, LocalStore, LocalTables } from '../tables/local.ts';
 import { isSealed, type MetaName } from '../engine/meta.ts';
@@ -11,6 +11,8 @@ import { sharedLive } from './shared-live.ts';
 export interface ListPlan {
   readonly name: string;
   readonly entities: readonly string[];
+  /** Tables of which it brings the login's own rows alone. */
+  readonly parts?: Readonly<Record<string, OwnPart>>;
 }
 
 const PLAN: MetaName = 'lists';
@@ -81,22 +83,25 @@ const arrivalsFrom = (found: Findings): Arrivals => {
 const isHere = (cursor: Cursor, epoch: unknown): boolean =>
   (cursor.complete || cursor.arrivedAt !== undefined) && (epoch === undefined || cursor.epoch === epoch);
 
-const here = ({ arrivedAt, window }: Cursor): TableArrival => ({
+const here = ({ arrivedAt, window }: Cursor): Extract<TableArrival, { kind: 'here' }> => ({
   kind: 'here',
   since: arrivedAt ?? null,
   window: window ?? null,
 });
 
+const hereOf = (cursor: Cursor, part: OwnPart | undefined): TableArrival =>
+  part === undefined ? here(cursor) : { ...here(cursor), part };
+
 /** A table that its list did not fill when it was pulled last is still to come. */
 const tablesByPlan = ({ lists }: KeptPlan, present: readonly Cursor[]): ReadonlyMap<string, TableArrival> =>
   new Map(
-    lists.flatMap(({ name, entities }) => {
+    lists.flatMap(({ name, entities, parts }) => {
       const cursor = present.find(({ scope }) => scope === name);
       return entities.map((entity): readonly [string, TableArrival] => [
         entity,
         cursor === undefined || cursor.entities?.includes(entity) === false
           ? { kind: 'awaited', list: name }
-          : here(cursor),
+          : hereOf(cursor, parts?.[entity]),
       ]);
     }),
   );

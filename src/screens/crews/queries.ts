@@ -45,9 +45,6 @@ export interface CrewPage {
   readonly mine: OwnShift | null;
   /** I lead this crew: I may check others in and see who is there. */
   readonly iAmChief: boolean;
-  readonly photoIds: readonly string[];
-  /** Its photos come to this device by themselves: there are no others. */
-  readonly hasAllPhotos: boolean;
 }
 
 /** One crew as its page tells it; null where it is not on this device. */
@@ -69,8 +66,6 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
         ? null
         : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
-    photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
-    hasAllPhotos: await isOnCrew(reads, crewId, personId),
   };
 };
 
@@ -179,6 +174,10 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     mayAdd: (await isBookedOn(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
+
+/** Read apart from the page: to most logins no list brings them. */
+export const readPhotoIds = async (reads: Reads, crewId: string): Promise<readonly string[]> =>
+  (await readCrewPhotos(reads, crewId)).map(({ id }) => id);
 
 /** Photos of a crew, newest first. */
 const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Photo[]> => {

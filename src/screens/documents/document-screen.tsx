@@ -41,7 +41,7 @@ export const DocumentScreen = (): ReactNode => {
   const state = row === null ? known.state : 'asking';
   if (page !== null) return <Page page={page} />;
   // No list brings the papers of a project to most of those who may read them: the server alone knows that one is gone.
-  if (arrival.kind === 'here' && state !== 'heard')
+  if ((arrival.kind === 'here' || arrival.kind === 'partly') && state !== 'heard')
     return state === 'asking' ? (
       <Skeleton label={formatMessage({ id: 'common.loading' })} />
     ) : (

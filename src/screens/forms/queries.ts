@@ -28,9 +28,13 @@ export const readFormPage = async (reads: Reads, id: string, personId: string): 
     .filter(({ formId }) => formId === found.id)
     .toSorted(byUrgency);
   const task = tasks.find((one) => one.id === direct?.id) ?? tasks[0] ?? null;
-  const results = (await reads.rows(query(formResult).where('formId', { equals: found.id }))).filter(
-    (row) => row.personId === personId && row.projectCrewId === undefined,
-  );
+  const results = (
+    await reads.rows(
+      task === null
+        ? query(formResult).where('formId', { equals: found.id })
+        : query(formResult).where('assignmentId', { equals: task.id }),
+    )
+  ).filter((row) => row.personId === personId && row.projectCrewId === undefined);
   return { form: found, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task?.id)) };
 };
 
@@ -43,7 +47,6 @@ export interface TrainingView {
 export interface Trainings {
   readonly open: readonly TrainingView[];
   readonly done: readonly TrainingView[];
-  readonly certificates: readonly Row<typeof document>[];
 }
 
 export const readTrainings = async (reads: Reads, personId: string): Promise<Trainings> => {
@@ -62,13 +65,14 @@ export const readTrainings = async (reads: Reads, personId: string): Promise<Tra
       ? []
       : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];
   });
-  const papers = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] }));
-  return {
-    open: views.filter(isToDo),
-    done: views.filter((view) => !isToDo(view)),
-    certificates: papers.filter(({ group }) => group === 'training'),
-  };
+  return { open: views.filter(isToDo), done: views.filter((view) => !isToDo(view)) };
 };
+
+/** What the agency keeps of trainings that were passed: read apart, as not to every login a list brings it. */
+export const readCertificates = async (reads: Reads, personId: string): Promise<readonly Row<typeof document>[]> =>
+  (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] }))).filter(
+    ({ group }) => group === 'training',
+  );
 
 /** Open, or not passed: it may be tried again. */
 export const isToDo = ({ task, result }: Pick<FormPage, 'task' | 'result'>): boolean =>

@@ -7,8 +7,11 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tags } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import type { Row } from '#schema/define/entity.ts';
+import type { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { useActor } from '#session/react.tsx';
+import { jointArrival } from '#db/live/arrival.ts';
 import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { DocumentStatusTag } from '../shared/documents/document-status-tag.tsx';
@@ -16,20 +19,22 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { documentPath, formPath } from '../shared/navigation/paths.ts';
 import { DueTag } from './form-head.tsx';
 import * as style from './forms.css.ts';
-import { readTrainings, type Trainings, type TrainingView } from './queries.ts';
+import { readTrainings, type TrainingView } from './queries.ts';
 import { ResultTag } from './result-tag.tsx';
+import { useCertificates } from './use-certificates.ts';
 
 export const TrainingsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
   const known = useKnown(readTrainings, [personId]);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: trainings, arrival } = known;
-  const { open, done, certificates } = trainings;
+  const papers = useCertificates(personId);
+  if (known === undefined || papers === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { open, done } = known.value;
+  const certificates = papers.value;
   if (open.length + done.length + certificates.length === 0) {
     return (
       <EmptyState
-        arrival={arrival}
+        arrival={jointArrival(known.arrival, papers.arrival)}
         icon="graduation-cap"
         claim="forms.trainings.empty.title"
         text="forms.trainings.empty.text"
@@ -79,7 +84,7 @@ const TrainingRow = ({ view: { form, task, result } }: { readonly view: Training
   />
 );
 
-const Certificates = ({ certificates }: Pick<Trainings, 'certificates'>): ReactNode =>
+const Certificates = ({ certificates }: { readonly certificates: readonly Row<typeof document>[] }): ReactNode =>
   certificates.length === 0 ? null : (
     <Section heading={<FormattedMessage id="forms.trainings.certificates" />}>
       <List>

@@ -12,6 +12,7 @@ import { useCheckSettings } from '../shared/checks/use-check-settings.ts';
 import { useConnectionFault } from '../shared/arrival/connection-fault.ts';
 import { useDeviceKind } from '../shared/device/use-device-kind.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import { needsOfHero } from './needs.ts';
 import { NextShifts } from './client/next-shifts.tsx';
 import { useClient, type ClientOnHome } from './client/use-client.ts';
 import { CalledOffJobs } from './jobs/called-off.tsx';
@@ -87,6 +88,7 @@ const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
   const [isFirst] = useState(arrival.kind === 'awaited');
   const shifts = client.week?.value.next ?? [];
   const rows =
+    needsOfHero(home.hero) +
     warnings.length +
     messages.length +
     projects.length +

@@ -7,7 +7,7 @@ import { Parts } from '#ui/layout/part.tsx';
 import * as style from './home.css.ts';
 import { NextShifts } from './client/next-shifts.tsx';
 import { useClient, type ClientOnHome } from './client/use-client.ts';
-import { WhatIsLeft } from './all-done.tsx';
+import { WhatIsLeft, type WhatIsLeftProps } from './all-done.tsx';
 import { DocumentTasks } from './tasks/document-tasks.tsx';
 import { FirstDay } from './notices/first-day.tsx';
 import { FormTasks } from './tasks/form-tasks.tsx';
@@ -26,6 +26,7 @@ import { Warnings } from './notices/warnings.tsx';
 
 /** Only planners have it, and only where they may open its boards. */
 const PlannerHero = lazy(async () => ({ default: (await import('./planning/planner-hero.tsx')).PlannerHero }));
+const PlannersLeft = lazy(async () => ({ default: (await import('./planning/planners-left.tsx')).PlannersLeft }));
 /** Only those who act for a client have it. */
 const ClientHero = lazy(async () => ({ default: (await import('./client/client-hero.tsx')).ClientHero }));
 
@@ -65,12 +66,24 @@ interface SectionsProps extends DeskHomeProps {
 }
 
 const Sections = ({ client, above, rowsAbove = 0, arrivalsAbove = [] }: SectionsProps): ReactNode => {
+  const plans = can(useActor(), MAY_STAFF);
   const { tasks, arrival: ofTasks } = useTasks();
   const warnings = useWarnings(null, tasks, client);
   const { projects, arrival: ofProjects } = useOngoingProjects(client.week?.value.hero?.row.id);
   const { messages, arrival: ofMessages } = useNewMessages();
   const { week, quotes } = client;
   const shifts = week?.value.next ?? [];
+  const left: WhatIsLeftProps = {
+    rows:
+      rowsAbove +
+      warnings.length +
+      messages.length +
+      projects.length +
+      taskCount(tasks) +
+      quotes.length +
+      shifts.length,
+    arrivals: [ofTasks, ofProjects, ofMessages, ...client.arrivals, ...arrivalsAbove],
+  };
   return (
     <Parts className={client.isClient ? style.columns : undefined}>
       <Warnings warnings={warnings} />
@@ -83,20 +96,14 @@ const Sections = ({ client, above, rowsAbove = 0, arrivalsAbove = [] }: Sections
       <DocumentTasks {...tasks} />
       <NextShifts shifts={shifts} isKnown={week?.arrival.kind === 'here'} />
       {/* Where a client's orders are on their way, the head says so. */}
-      {!(client.isClient && week?.arrival.kind === 'awaited') && (
-        <WhatIsLeft
-          rows={
-            rowsAbove +
-            warnings.length +
-            messages.length +
-            projects.length +
-            taskCount(tasks) +
-            quotes.length +
-            shifts.length
-          }
-          arrivals={[ofTasks, ofProjects, ofMessages, ...client.arrivals, ...arrivalsAbove]}
-        />
-      )}
+      {!(client.isClient && week?.arrival.kind === 'awaited') &&
+        (plans ? (
+          <Suspense fallback={null}>
+            <PlannersLeft {...left} />
+          </Suspense>
+        ) : (
+          <WhatIsLeft {...left} />
+        ))}
       <FirstDay />
     </Parts>
   );

@@ -57,8 +57,8 @@ export interface CalledOff {
   readonly job: JobView;
   /** In the words of whoever called it off. */
   readonly reason: string | null;
-  /** When the row was written last. */
-  readonly at: string;
+  /** When that was; null where the server did not say. */
+  readonly at: string | null;
 }
 
 export interface MissingInCrew {
@@ -125,7 +125,7 @@ const calledOffOf = async (reads: Reads, rows: readonly Assignment[]): Promise<r
   const jobs = await jobsOf(reads, rows);
   return rows.flatMap((row, index) => {
     const job = jobs[index];
-    return job === undefined ? [] : [{ job, reason: row.reason ?? null, at: row.updatedAt ?? row.createdAt }];
+    return job === undefined ? [] : [{ job, reason: row.reason ?? null, at: row.termsBefore?.at ?? null }];
   });
 };
 

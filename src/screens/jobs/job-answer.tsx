@@ -7,7 +7,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useNow } from '#db/query/react.ts';
 import { useOutbox } from '#outbox/store/react.ts';
-import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../shared/jobs/job-changes.tsx';
+import { AsBefore, ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../shared/jobs/job-changes.tsx';
 import type { JobView } from '../shared/jobs/job-rows.ts';
 import { minuteOf } from '../shared/values/minute.ts';
 import { ReportSick } from '../shared/jobs/report-sick.tsx';
@@ -96,6 +96,7 @@ const Change = ({ job }: { readonly job: JobView }): ReactNode => (
     <Note icon="pencil" tone="info">
       <JobChanges job={job} />
     </Note>
+    <AsBefore job={job} />
     {asksAnew(job) && (
       <p className={style.hint}>
         <FormattedMessage id="jobs.change.anew" />

@@ -6,7 +6,7 @@ import { AnswerPair } from '#ui/inputs/answer-pair.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import type { Resting } from '../shared/arrival/absence.tsx';
 import { ListCount } from '../shared/arrival/list-count.tsx';
-import { ChangeAnswer, JobChanges } from '../shared/jobs/job-changes.tsx';
+import { ChangeAnswer, ChangeHead, JobChanges } from '../shared/jobs/job-changes.tsx';
 import { JobRow, JobTags } from '../shared/jobs/job-row.tsx';
 import type { JobView } from '../shared/jobs/job-rows.ts';
 import { jobPath } from '../shared/navigation/paths.ts';
@@ -75,6 +75,7 @@ const RequestQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
 
 const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => (
   <>
+    <ChangeHead job={job} />
     <JobChanges job={job} />
     <ChangeAnswer job={job} />
   </>

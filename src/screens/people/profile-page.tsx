@@ -52,7 +52,7 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
       {/* Whether somebody opened their profile is known once the server has said so. */}
       {known === undefined || (known.value === null && known.state === 'asking') ? (
         <Skeleton label={formatMessage({ id: 'common.loading' })} />
-      ) : known.value === null && known.arrival.kind === 'here' && known.state === 'unheard' ? (
+      ) : known.value === null && known.arrival.kind !== 'awaited' && known.state === 'unheard' ? (
         <Unheard again={fetched.again} />
       ) : known.value === null ? (
         <NotFound

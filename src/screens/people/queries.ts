@@ -56,12 +56,12 @@ export const readShownProfile = async (
   const row = await reads.get(person, personId);
   const isOwn = actor.personId === personId;
   if (row === undefined || !(form === 'public' || isOwn || can(actor, READERS))) return null;
-  const whole = await readWhole(reads, row, { actor, isOwn, today });
-  if (form === 'crew') return whole;
+  const reader = { actor, isOwn, today };
+  if (form === 'crew') return readWhole(reads, row, reader);
   const [access] = await reads.rows(query(profileAccess).where('personId', { equals: personId }));
   const isOpen =
     access !== undefined && access.enabled && (access.expiresOn === undefined || access.expiresOn >= today);
-  return isOpen ? cutTo(whole, access.show) : null;
+  return isOpen ? cutTo(await readWhole(reads, row, reader), access.show) : null;
 };
 
 interface Reader {

@@ -25,9 +25,10 @@ export interface ReceiptView {
   readonly sums: Sums;
 }
 
+export type ReceiptPhoto = Row<typeof document>;
+
 export interface ReceiptPage extends ReceiptView {
   readonly items: readonly ReceiptItem[];
-  readonly photos: readonly Row<typeof document>[];
   readonly taxTypes: readonly TaxType[];
   readonly types: readonly ReceiptType[];
   /** Of the documents that its photos become; null while the list is not here. */
@@ -58,13 +59,16 @@ export const readReceiptPage = async (reads: Reads, step: string): Promise<Recei
     items: (await reads.rows(query(receiptItem).where('receiptId', { equals: id }))).toSorted((one, other) =>
       one.createdAt < other.createdAt ? -1 : 1,
     ),
-    photos: await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['receipt', id] })),
     taxTypes: inUse(await reads.rows(query(taxTypes).whole())),
     types: await readReceiptTypes(reads),
     photoTypeId:
       (kinds.find(({ code }) => code === 'receipt') ?? kinds.find(({ code }) => code === 'photo'))?.id ?? null,
   };
 };
+
+/** Read apart from the page: to those who decide no list brings them. */
+export const readReceiptPhotos = (reads: Reads, id: string): Promise<readonly ReceiptPhoto[]> =>
+  reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['receipt', id] }));
 
 const rowOf = async (reads: Reads, step: string): Promise<ExpenseReceipt | undefined> => {
   const named = numberedOf(step);

@@ -10,33 +10,40 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useBlobUrl } from '#db/live/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import { Absence, type Resting } from '../shared/arrival/absence.tsx';
+import { Absence } from '../shared/arrival/absence.tsx';
+import { Unheard } from '../shared/arrival/unheard.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { FilePicker } from '../shared/documents/file-picker.tsx';
 import { QuotaNote } from '../shared/device/quota-note.tsx';
 import { preparePhoto } from '../shared/photos/prepare-photo.ts';
 import { useOwnZone } from '../shared/values/use-times.ts';
-import type { ReceiptPage } from './queries.ts';
+import type { ReceiptPage, ReceiptPhoto } from './queries.ts';
 import * as style from './receipts.css.ts';
+import { useReceiptPhotos } from './use-receipt-photos.ts';
 
-export interface ReceiptPhotosProps extends Resting {
+export interface ReceiptPhotosProps {
   readonly page: ReceiptPage;
   readonly canAdd: boolean;
 }
 
-export const ReceiptPhotos = ({
-  page: { photos, receipt, photoTypeId },
-  canAdd,
-  arrival,
-}: ReceiptPhotosProps): ReactNode => {
+export const ReceiptPhotos = ({ page: { receipt, photoTypeId }, canAdd }: ReceiptPhotosProps): ReactNode => {
   const { add, failed } = useAddPhotos(receipt.id, photoTypeId);
-  if (photos.length === 0 && !canAdd) return null;
+  const { known, again } = useReceiptPhotos(receipt);
+  if (known === undefined) return null;
+  const { value: photos, arrival, state } = known;
+  // Of a receipt that no server has seen, there is nothing anywhere else.
+  const isNew = receipt.rev === 0;
+  const isUnheard = !isNew && arrival.kind === 'partly' && state === 'unheard';
+  if (photos.length === 0 && !canAdd && !isUnheard) return null;
   return (
     <Section heading={<FormattedMessage id="receipts.photos" />}>
+      {isUnheard && <Unheard again={again} />}
       {photos.length === 0 ? (
-        <p className={style.quiet}>
-          <Absence arrival={arrival} id="receipts.photos.empty" />
-        </p>
+        !(isNew && arrival.kind === 'partly') && (
+          <p className={style.quiet}>
+            <Absence arrival={arrival} id="receipts.photos.empty" />
+          </p>
+        )
       ) : (
         <ul role="list" className={style.photos}>
           {photos.map((photo) => (
@@ -62,7 +69,7 @@ export const ReceiptPhotos = ({
   );
 };
 
-const Photo = ({ photo: { id, name } }: { readonly photo: ReceiptPage['photos'][number] }): ReactNode => {
+const Photo = ({ photo: { id, name } }: { readonly photo: ReceiptPhoto }): ReactNode => {
   const { formatMessage } = useIntl();
   const address = useBlobUrl(id);
   return (

@@ -106,7 +106,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
         />
       )}
       <Items page={page} arrival={arrival} canEdit={may.edit} />
-      <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
+      <ReceiptPhotos page={page} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
       {(may.decide || may.pay) && <ReceiptDecision page={page} may={may} />}
       <ReceiptNotes receipt={receipt} />

@@ -4,6 +4,8 @@ import type { List } from '#schema/define/call.ts';
 import type { Actor, Audience } from '#schema/define/rights.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { can } from '#schema/rights.ts';
+import type { OwnPart } from '#db/live/arrival.ts';
+import { ownPartOf } from './own-part.ts';
 
 export interface PlannedList {
   readonly list: List;
@@ -11,6 +13,8 @@ export interface PlannedList {
   readonly path: string;
   /** Tables that this list fills here; rows of others that it carries come by their own list. */
   readonly entities: ReadonlySet<string>;
+  /** Those of them of which it brings the login's own rows alone. */
+  readonly parts: Readonly<Record<string, OwnPart>>;
   readonly stage: number;
   /** Its rows are what this login opens the app for. */
   readonly first: boolean;
@@ -44,12 +48,14 @@ const planFor = (actor: Actor): readonly PlannedList[] => {
     const kind = kinds.find((one) => isOpen(actor, entity.pull?.from[one]));
     const name = kind === undefined ? undefined : entity.pull?.from[kind];
     if (kind === undefined || name === undefined || entity.pull === undefined) continue;
-    const { entities = [], stage = entity.pull.stage, windowed = true } = planned.get(name) ?? {};
+    const { entities = [], parts = {}, stage = entity.pull.stage, windowed = true } = planned.get(name) ?? {};
+    const part = ownPartOf(actor, listNamed(name), entity);
     // One table of it that is kept whole keeps the whole list.
     const isCut = windowed && listNamed(name).windowed?.includes(kind) === true;
     const isFirst = listNamed(name).first?.includes(kind) === true;
     planned.set(name, {
       entities: new Set([...entities, entity.name]),
+      parts: part === undefined ? parts : { ...parts, [entity.name]: part },
       stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage),
       windowed: isCut,
       first: isFirst,

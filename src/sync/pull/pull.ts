@@ -98,7 +98,9 @@ interface Known extends Heads {
 /** What is not open to the login is not awaited; a list that was refused is asked for again when it has moved. */
 const noteLists = ({ store }: PullPorts, plan: readonly PlannedList[], { heads, refused }: Known): Promise<void> => {
   const open = plan.filter(({ list: { name } }) => heads[name] !== undefined && refused.get(name) !== heads[name]);
-  return store.noteLists(open.map(({ list, entities }) => ({ name: list.name, entities: [...entities] })));
+  return store.noteLists(
+    open.map(({ list, entities, parts }) => ({ name: list.name, entities: [...entities], parts })),
+  );
 };
 
 interface Wanted extends Known {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { readLocationPage } from '#screens/chief/location/queries.ts';
-import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/queries.ts';
+import { readCheckPage, readPhotosPage } from '#screens/crews/queries.ts';
 import { ben, openDevice, planner } from '../../outbox/world.ts';
 import { arrive, assignment, crew, festival } from '../rows.ts';
 
@@ -42,22 +42,6 @@ describe('who is booked on a crew', () => {
     expect(await pages(withRight(paula), 'confirmed')).toEqual({ mayAdd: true, mayShare: false });
     const onSite: Actor = { ...ben, loginType: 'project', personId: null, audiences: ['projectLogin'] };
     expect(await pages(onSite, 'confirmed')).toEqual({ mayAdd: false, mayShare: false });
-  });
-});
-
-describe('the number of photos', () => {
-  const isKnown = async (personId: string | null, statusCode: string) => {
-    const { store } = await openDevice(ben);
-    await arrive(store, job(statusCode));
-    return (await readCrewPage(store.reads, 'crew', personId))?.hasAllPhotos;
-  };
-
-  it('is known to who is on the crew, and to nobody whose device was not sent them', async () => {
-    expect(await isKnown('p-ben', 'confirmed')).toBe(true);
-    expect(await isKnown('p-ben', 'requested')).toBe(true);
-    expect(await isKnown('p-ben', 'declined')).toBe(false);
-    expect(await isKnown('p-paula', 'confirmed')).toBe(false);
-    expect(await isKnown(null, 'confirmed')).toBe(false);
   });
 });
 

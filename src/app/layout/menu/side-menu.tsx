@@ -1,6 +1,7 @@
 // The menu with all pages of a login, the choice of look and the way out: a drawer on a phone, a column on a desk.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -8,8 +9,8 @@ import { Link } from '#ui/primitives/link.tsx';
 import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { useActor } from '#session/react.tsx';
-import { useLive } from '#db/query/react.ts';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useLive, useNow } from '#db/query/react.ts';
 import type { MenuItem } from '../../routing/menu.ts';
 import { NO_BADGES, type Badges } from './badges.ts';
 import { readMenuBadges } from './menu-badges.ts';
@@ -63,6 +64,9 @@ const useCloseOnLeaving = (path: string, onClose: () => void): void => {
   }, [path, onClose]);
 };
 
+/** Fine enough for a date. */
+const STEP_MS = 60_000;
+
 const Panel = ({
   items,
   path,
@@ -75,7 +79,8 @@ const Panel = ({
 }: SideMenuProps & { readonly close?: ReactNode; readonly search?: ReactNode }): ReactNode => {
   const intl = useIntl();
   const actor = useActor();
-  const more = useLive(readMenuBadges, [actor]) ?? NO_BADGES;
+  const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
+  const more = useLive(readMenuBadges, [actor, today]) ?? NO_BADGES;
   const counts = { ...more, ...badges };
   return (
     <div className={style.panel}>

@@ -10,9 +10,9 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { query } from '#db/query/query.ts';
-import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
+import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { crewPath, hoursPath, photosPath, securityCheckPath } from '../../shared/navigation/paths.ts';
 import { ScanSheet } from '../../shared/checks/scan-sheet.tsx';
@@ -20,6 +20,7 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import { NoteTag } from '../../shared/crews/note-tag.tsx';
 import { securityShifts, type SecurityShift } from '../../shared/crews/security-shifts.ts';
 import type { ChiefPage } from '../queries.ts';
+import { isPartly, useKnownChecks } from '../security/use-known-checks.ts';
 import { CrewWordsSheet } from './crew-words-sheet.tsx';
 
 export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
@@ -121,7 +122,9 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     page.settings === null
       ? page.crew.securityFormIds
       : [...new Set([...page.crew.securityFormIds, ...page.settings.securityCheckFormIds])];
-  const checks = useLive(readSecurity, [formIds, page.crew.id, securityShifts(page.positions)]) ?? [];
+  const { known } = useKnownChecks(page.crew.id, readSecurity, [formIds, page.crew.id, securityShifts(page.positions)]);
+  if (known === undefined) return null;
+  const { value: checks, arrival } = known;
   return checks.map(({ formId, name, shift, resultId }) => (
     <ListRow
       key={`${formId} ${shift.date} ${shift.shift}`}
@@ -130,7 +133,9 @@ const SecurityRows = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       line={<FormattedMessage id="chief.security.when" values={{ day: times.date(shift.date), shift: shift.shift }} />}
       to={securityCheckPath(page.crew.id, formId, shift)}
       {...(resultId === null
-        ? {}
+        ? isPartly(arrival)
+          ? { tags: <ListLoading arrival={arrival} size="line" /> }
+          : {}
         : {
             tags: (
               <Tag icon="check" tone="go">

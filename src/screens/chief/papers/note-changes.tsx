@@ -21,31 +21,16 @@ import type { ChiefPage } from '../queries.ts';
 export const linesBefore = ({ note }: Pick<ChiefPage, 'note'>): readonly HoursLine[] | null =>
   note?.signatureVoid === true && note.statusCode === 'open' ? (note.signedLines ?? null) : null;
 
-export const NoteChanges = ({
-  page,
-  arrival,
-  signed,
-}: { readonly page: ChiefPage; readonly signed: readonly HoursLine[] } & Resting): ReactNode => {
+export const NoteChanges = ({ page, arrival, signed }: ChangedLinesProps): ReactNode => {
   const differences = lineDifferences(signed, page.lines);
   const same = page.lines.filter(({ assignmentId }) => !differences.some((one) => one.assignmentId === assignmentId));
-  const words = usePairWords();
   return (
     <>
       <Section
         heading={<FormattedMessage id="chief.changes.title" />}
         aside={<FormattedMessage id="chief.changes.lines" values={{ count: differences.length }} />}
       >
-        <List>
-          {differences.map((difference) => (
-            <Changed key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />
-          ))}
-          <ListRow
-            title={<FormattedMessage id="chief.changes.sum" />}
-            trailing={
-              <OldNew before={formatHours(minutesOf(signed))} now={formatHours(minutesOf(page.lines))} words={words} />
-            }
-          />
-        </List>
+        <ChangedLines page={page} arrival={arrival} signed={signed} />
       </Section>
       {same.length > 0 && (
         <details>
@@ -56,6 +41,30 @@ export const NoteChanges = ({
         </details>
       )}
     </>
+  );
+};
+
+export interface ChangedLinesProps extends Resting {
+  readonly page: ChiefPage;
+  /** The lines that stood above the signature. */
+  readonly signed: readonly HoursLine[];
+}
+
+/** Only what differs, old beside new, with who entered it when; and the sum. */
+export const ChangedLines = ({ page, arrival, signed }: ChangedLinesProps): ReactNode => {
+  const words = usePairWords();
+  return (
+    <List>
+      {lineDifferences(signed, page.lines).map((difference) => (
+        <Changed key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />
+      ))}
+      <ListRow
+        title={<FormattedMessage id="chief.changes.sum" />}
+        trailing={
+          <OldNew before={formatHours(minutesOf(signed))} now={formatHours(minutesOf(page.lines))} words={words} />
+        }
+      />
+    </List>
   );
 };
 

@@ -2,25 +2,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatHours } from '#i18n/format.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
-import { workedMinutes, type HoursLine } from '#schema/rules/crews/hours.ts';
+import type { HoursLine } from '#schema/rules/crews/hours.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { useOutbox, useSend, useStore } from '#outbox/store/react.ts';
-import { useAbsence, type Resting } from '../../shared/arrival/absence.tsx';
+import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
-import { useTimes } from '../../shared/values/use-times.ts';
 import { useReportToOffice } from '../office-report.ts';
 import * as style from '../chief.css.ts';
+import { ChangedLines } from './note-changes.tsx';
 import { lineDifferences, type LineDifference } from './paper-lines.ts';
 import type { ChiefPage } from '../queries.ts';
 import { draftAgain, signDraftKey } from '../sign-off/sign-draft.ts';
@@ -66,7 +64,8 @@ const Conflict = ({
   arrival,
   entry,
 }: { readonly page: ChiefPage; readonly entry: OutboxEntry } & Resting): ReactNode => {
-  const differences = lineDifferences(signedLines(entry), page.lines);
+  const signed = signedLines(entry);
+  const differences = lineDifferences(signed, page.lines);
   const { again, putBack, leave, isBusy, problem } = useWaysOut(page, entry, differences);
   const isClosed = page.sheet?.statusCode === 'released';
   return (
@@ -79,11 +78,7 @@ const Conflict = ({
             <FormattedMessage id="chief.conflict.confirmedText" />
           )}
         </Note>
-        <List>
-          {differences.map((difference) => (
-            <DifferenceRow key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />
-          ))}
-        </List>
+        <ChangedLines page={page} arrival={arrival} signed={signed} />
         {problem}
         <div className={style.actions}>
           <Button icon="pen-line" busy={isBusy} onPress={again}>
@@ -101,35 +96,6 @@ const Conflict = ({
       </div>
     </Section>
   );
-};
-
-const DifferenceRow = ({
-  page,
-  arrival,
-  difference,
-}: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
-  const words = useLineWords(page.crew.timezone);
-  const absence = useAbsence(arrival);
-  const told = (line: HoursLine | null): string => (line === null ? absence('chief.conflict.noHours') : words(line));
-  const name = page.members.find(({ row }) => row.id === difference.assignmentId)?.name ?? '';
-  return (
-    <ListRow
-      title={name}
-      line={
-        <>
-          <FormattedMessage id="chief.conflict.signed" values={{ hours: told(difference.signed) }} />
-          <br />
-          <FormattedMessage id="chief.conflict.now" values={{ hours: told(difference.now) }} />
-        </>
-      }
-    />
-  );
-};
-
-/** `08:00 to 16:00, 7:30` */
-const useLineWords = (zone: string): ((line: HoursLine) => string) => {
-  const times = useTimes();
-  return (line) => `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
 };
 
 const isSigning = (args: unknown): args is ArgsOf<typeof signDeliveryNote> =>

@@ -12,8 +12,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
-import { useKnown } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
+import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../../shared/forms/form-runner.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { goToQuestion } from '../../shared/forms/question-element.ts';
@@ -30,6 +30,7 @@ import { CheckToRead } from './check-to-read.tsx';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 import { SecurityDone } from './security-done.tsx';
+import { isPartly, useKnownChecks } from './use-known-checks.ts';
 import { useSubmitCheck } from './use-submit-check.ts';
 import { WithPapersPage } from '../use-chief-page.tsx';
 
@@ -54,8 +55,9 @@ interface CheckToFillProps {
 const CheckToFill = ({ page, asked }: CheckToFillProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [again, setAgain] = useState(false);
-  const known = useKnown(readCheck, [asked]);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { known, again: askAgain } = useKnownChecks(page.crew.id, readCheck, [asked]);
+  if (known === undefined || (isPartly(known.arrival) && known.value?.done === null && known.state === 'asking'))
+    return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: check, arrival } = known;
   if (check === null) {
     return (
@@ -84,31 +86,35 @@ const CheckToFill = ({ page, asked }: CheckToFillProps): ReactNode => {
         }}
       />
     );
-  return (
-    <Filling
-      page={page}
-      check={check}
-      onDone={() => {
-        setAgain(false);
-      }}
-    />
-  );
+  // It can be filled in without signal: what another device handed in meanwhile is for the server to join.
+  const unheard = isPartly(arrival) ? <Unheard again={askAgain} says="chief.security.unheard" /> : null;
+  return <Filling page={page} check={check} unheard={unheard} onDone={() => setAgain(false)} />;
 };
 
 interface FillingProps {
   readonly page: ChiefPage;
   readonly check: CheckOfShift;
+  /** That it may be handed in already. */
+  readonly unheard: ReactNode;
   readonly onDone: () => void;
 }
 
-const Filling = ({ page, check, onDone }: FillingProps): ReactNode => {
+const Filling = ({ page, check, unheard, onDone }: FillingProps): ReactNode => {
   const { formatMessage } = useIntl();
   const work = useFormDraft(`security:${page.crew.id}:${check.form.id}:${check.date}:${check.shift}`);
   if (work === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return <Questions key={work.draft.resultId} page={page} check={check} onDone={onDone} work={work} />;
+  return (
+    <Questions key={work.draft.resultId} page={page} check={check} unheard={unheard} onDone={onDone} work={work} />
+  );
 };
 
-const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work: DraftInWork }): ReactNode => {
+const Questions = ({
+  page,
+  check,
+  unheard,
+  work,
+  onDone,
+}: FillingProps & { readonly work: DraftInWork }): ReactNode => {
   const { questions, requiresSignature } = check.form;
   const { draft } = work;
   const ownName = useOwnName();
@@ -139,6 +145,7 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} check={check} />
+        {unheard}
         <FormRunner
           questions={questions}
           answers={draft.answers}

@@ -39,7 +39,7 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
       <Parts>
         <CrewHead page={page} done={<DoneCard page={page} />} />
         {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
-        <CrewTodo page={page} arrival={arrival} />
+        <CrewTodo page={page} />
         <CrewFacts page={page} />
         <CrewPapers crew={page.crew} />
         <PapersOfCrew crewId={page.crew.id} heading={<FormattedMessage id="jobs.papers" />} />

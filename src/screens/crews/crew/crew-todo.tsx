@@ -6,15 +6,15 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SyncMark } from '#ui/feedback/sync-mark.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
+import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { useOutbox } from '#outbox/store/react.ts';
-import type { Resting } from '../../shared/arrival/absence.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import { crewPath, photosPath } from '../../shared/navigation/paths.ts';
 import { useDeviceKind } from '../../shared/device/use-device-kind.ts';
-import type { CrewPage } from '../queries.ts';
+import { readPhotoIds, type CrewPage } from '../queries.ts';
 
-export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const { loginType } = useActor();
   return (
     <Section heading={<FormattedMessage id="crews.todo" />}>
@@ -27,7 +27,7 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
             to={`${crewPath(page.crew.id)}/crew-chief-job`}
           />
         )}
-        <Photos page={page} arrival={arrival} />
+        <PhotosRow page={page} />
         {page.crew.allowLiveLocation && (
           <ListRow
             leading={<Tile icon="map-pin" />}
@@ -55,9 +55,11 @@ export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Restin
   );
 };
 
-const Photos = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
+/** Photos that wait to be sent, or how many there are; nothing where this device keeps only some of them. */
+const PhotosRow = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const device = useDeviceKind();
-  const photos = new Set(page.photoIds);
+  const kept = useKnown(readPhotoIds, [page.crew.id]);
+  const photos = new Set(kept?.value);
   const unsent = (useOutbox() ?? []).filter(
     ({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id']),
   ).length;
@@ -69,8 +71,6 @@ const Photos = ({ page, arrival }: { readonly page: CrewPage } & Resting): React
       />
     </SyncMark>
   );
-  // To a project login they come with its project; to planners and clients once they open them.
-  const isCounted = useActor().loginType === 'project' || page.hasAllPhotos;
   return (
     <ListRow
       leading={<Tile icon="camera" />}
@@ -78,9 +78,9 @@ const Photos = ({ page, arrival }: { readonly page: CrewPage } & Resting): React
       to={photosPath(page.crew.id)}
       {...(unsent > 0
         ? { mark }
-        : isCounted
-          ? { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> }
-          : {})}
+        : kept === undefined || kept.arrival.kind === 'partly'
+          ? {}
+          : { line: <ListCount arrival={kept.arrival} id="crews.photos.count" count={photos.size} /> })}
     />
   );
 };

@@ -33,7 +33,7 @@ export const PhotosScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const here = useKnown(readPhotosPage, [crewId, actor]);
-  const fetched = useFetchedPhotos(here?.value ?? null);
+  const fetched = useFetchedPhotos(here);
   const known = useKnownFetched(readPhotosPage, [crewId, actor], fetched);
   if (here === undefined || known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;

@@ -2,6 +2,9 @@
 import type { Row } from '#schema/define/entity.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { right, type Actor } from '#schema/define/rights.ts';
+import { projectMoves } from '#schema/mutations/projects/move-project.ts';
+import { can } from '#schema/rights.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -29,6 +32,12 @@ export interface ClientDuties {
   /** Those due first before the others. */
   readonly owed: readonly DueInvoice[];
 }
+
+/** What of it a login may see. */
+export const dutiesOf = (actor: Actor): Pick<ClientDutiesWanted, 'mayConfirm' | 'readsInvoices'> => ({
+  mayConfirm: projectMoves(actor, 'quoted').includes('confirmed'),
+  readsInvoices: can(actor, right('invoices')),
+});
 
 /** @param wanted null for logins that order nothing */
 export const readClientDuties = async (reads: Reads, wanted: ClientDutiesWanted | null): Promise<ClientDuties> => ({

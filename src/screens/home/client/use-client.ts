@@ -1,13 +1,12 @@
 // What home reads for whoever acts for a client: their week, and what waits for them; empty for everybody else.
-import { audience, allOf, right, type Actor } from '#schema/define/rights.ts';
+import { audience, allOf, right } from '#schema/define/rights.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
-import { projectMoves } from '#schema/mutations/projects/move-project.ts';
 import { can } from '#schema/rights.ts';
 import { dateOf } from '#i18n/format.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import type { Arrival, Known } from '#db/live/arrival.ts';
-import { readClientDuties, type ClientDuties, type DueInvoice } from './client-duties.ts';
+import { dutiesOf, readClientDuties, type ClientDuties, type DueInvoice } from './client-duties.ts';
 import { READ_DAYS, readClientWeek, type ClientWeek, type OpenSoon } from './client-week.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +42,7 @@ export const useClient = (): ClientOnHome => {
       .toString(),
   };
   const week = useKnown(readClientWeek, [isClient ? { today, now } : null], days);
-  const duties = useKnown(readClientDuties, [isClient ? { today, ...rightsOf(actor) } : null]);
+  const duties = useKnown(readClientDuties, [isClient ? { today, ...dutiesOf(actor) } : null]);
   return {
     isClient,
     mayOrder: can(actor, ORDERS),
@@ -56,8 +55,3 @@ export const useClient = (): ClientOnHome => {
     arrivals: [week?.arrival, duties?.arrival],
   };
 };
-
-const rightsOf = (actor: Actor): { readonly mayConfirm: boolean; readonly readsInvoices: boolean } => ({
-  mayConfirm: projectMoves(actor, 'quoted').includes('confirmed'),
-  readsInvoices: can(actor, right('invoices')),
-});

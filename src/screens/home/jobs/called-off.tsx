@@ -39,7 +39,7 @@ const CalledOffCard = ({ called: { job, reason, at } }: { readonly called: Calle
           <Icon name="ban" size="small" />
           <When job={job} />
         </span>
-        <span>{times.moment(at, times.zone)}</span>
+        {at !== null && <span>{times.moment(at, times.zone)}</span>}
       </div>
       <div className={style.inside}>
         <p className={style.time}>

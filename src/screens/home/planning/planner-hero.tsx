@@ -1,30 +1,15 @@
 // The head of a planner's home: open seats, double bookings and requests without an answer, each a way to its board.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dateOf } from '#i18n/format.ts';
 import { Hero } from '#ui/data/hero.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { useKnown, useNow } from '#db/query/react.ts';
-import { useTenant } from '#session/react.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { plannerCrewPath } from '../../shared/navigation/paths.ts';
-import { readFortnight } from '../../shared/planning/fortnight.ts';
-
-const MINUTE_MS = 60_000;
-/** Today among them. */
-const DAYS = 14;
+import { useFortnight } from './use-fortnight.ts';
 
 export const PlannerHero = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const now = useNow(MINUTE_MS);
-  const from = dateOf(now, useTenant()?.timezone ?? 'UTC');
-  const days = {
-    from,
-    to: Temporal.PlainDate.from(from)
-      .add({ days: DAYS - 1 })
-      .toString(),
-  };
-  const known = useKnown(readFortnight, [{ days, now }], days);
+  const known = useFortnight();
   if (known === undefined) return null;
   const { value, arrival } = known;
   // A number of what is still to come would be too small.

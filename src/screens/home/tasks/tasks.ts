@@ -36,6 +36,8 @@ export interface Tasks {
 
 export interface TasksRequest extends Signer {
   readonly isClient: boolean;
+  /** The papers that the agency keeps about them come to their devices: those of people who work. */
+  readonly isCrew: boolean;
   /** Server-adjusted instant. */
   readonly now: string;
   /** The reader's date. */
@@ -48,7 +50,7 @@ const FAR = '9999-12-31';
 
 export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Tasks> => {
   const own =
-    request.personId === null
+    request.personId === null || !request.isCrew
       ? []
       : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', request.personId] }));
   return {
@@ -60,7 +62,7 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
             ({ statusCode }) => statusCode === 'toConfirm',
           ),
     unsigned: await unsignedNotes(reads, request),
-    toSign: await documentsToSign(reads, request),
+    toSign: await readDocumentsToSign(reads, request),
     toUpload: own.filter(
       ({ statusCode }) => statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired',
     ),
@@ -94,7 +96,8 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
     .toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1));
 };
 
-const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
+/** Papers on which it is one's own turn to sign. */
+export const readDocumentsToSign = async (reads: Reads, me: Signer): Promise<readonly HomeDocument[]> => {
   const mine =
     me.personId === null ? [] : await reads.rows(query(document).where('signatoryPersonIds', { equals: me.personId }));
   return mine.filter(

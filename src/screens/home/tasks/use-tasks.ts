@@ -26,7 +26,8 @@ export const useTasks = (): Partial<Resting> & { readonly tasks: Tasks } => {
   const zone = useOwnZone();
   const now = minuteOf(useNow(STEP_MS));
   const isClient = audiences.includes('client');
-  const known = useKnown(readTasks, [{ personId, contactNumber, isClient, now, today: dateOf(now, zone) }]);
+  const isCrew = audiences.includes('crew');
+  const known = useKnown(readTasks, [{ personId, contactNumber, isClient, isCrew, now, today: dateOf(now, zone) }]);
   const tasks = known?.value ?? NONE;
   useFetchAhead(tasks.toSign);
   return known === undefined ? { tasks } : { tasks, arrival: known.arrival };

@@ -6,11 +6,10 @@ import { project } from '#schema/entities/projects/project.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Link } from '#ui/primitives/link.tsx';
-import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { HomeButton } from '../../shared/navigation/home-button.tsx';
-import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
+import { useKnownFetched, type FetchedAnswer } from '../../shared/arrival/use-fetched.ts';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { useQueryKey, useRouteStep } from '../../shared/navigation/use-address.ts';
 import { useNumberedStep, useNumberInAddress } from '../../shared/navigation/use-open-step.ts';
@@ -43,13 +42,18 @@ export const ProjectDocumentsScreen = (): ReactNode => {
   return page === null ? (
     <NotFound arrival={arrival} />
   ) : (
-    <Page page={page} sets={sets} shown={shown} state={state} again={fetched.again} />
+    <Page page={page} sets={sets} shown={shown} state={state} fetched={fetched} />
   );
 };
 
-const Page = ({ page, again, ...sets }: Omit<PaperSetsProps, 'arrival'>): ReactNode => {
+interface PageProps extends Omit<PaperSetsProps, 'arrival' | 'again'> {
+  readonly fetched: FetchedAnswer<unknown>;
+}
+
+const Page = ({ page, fetched, ...sets }: PageProps): ReactNode => {
+  const { again } = fetched;
   // The days of an older project are not kept here: what there is of it is the server's to say, and no list's.
-  const kept = useKnown(readKeptPapers, [page.project.id]);
+  const kept = useKnownFetched(readKeptPapers, [page.project.id], fetched);
   useAskedAgain(
     [...page.kinds, ...page.people].flatMap(({ papers }) => papers.map(({ row }) => row.id)),
     again,

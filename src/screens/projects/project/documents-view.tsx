@@ -1,5 +1,6 @@
 // The documents of a project by their names, those that this device keeps; and one more that the office files.
 import type { ReactNode } from 'react';
+import type { Row } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
@@ -8,9 +9,9 @@ import { documentPath } from '../../shared/navigation/paths.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import type { ProjectPage } from './queries.ts';
 
-export const DocumentsView = ({ page }: { readonly page: ProjectPage }): ReactNode => (
+export const DocumentsView = ({ documents }: { readonly documents: readonly Row<typeof document>[] }): ReactNode => (
   <List>
-    {page.documents.map((row) => (
+    {documents.map((row) => (
       <ListRow
         key={row.id}
         leading={<Tile icon="file-text" />}

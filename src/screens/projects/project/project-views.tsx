@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Tabs } from '#ui/choice/tabs.tsx';
+import { useKnown } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import type { Resting } from '../../shared/arrival/empty-state.tsx';
 import { provenCountOf } from '../../shared/arrival/proven-count.ts';
@@ -16,12 +17,13 @@ import { MoreElsewhere } from './more-elsewhere.tsx';
 import { NotesView } from './notes-view.tsx';
 import { NewShiftButton } from './ordering/new-shift-button.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
-import type { ProjectPage } from './queries.ts';
+import { readProjectDocuments, type ProjectPage } from './queries.ts';
 import { ShiftsView } from './shifts-view.tsx';
 import { shownView, viewsOf, type ProjectView } from './views.ts';
 
 interface ViewProps extends Resting {
   readonly page: ProjectPage;
+  readonly documents: Awaited<ReturnType<typeof readProjectDocuments>>;
   /** All of it is on this device, or on its way. */
   readonly isWhole: boolean;
 }
@@ -42,16 +44,19 @@ export const ProjectViews = ({ page, ...resting }: { readonly page: ProjectPage 
   const views = viewsOf(actor);
   const shown = shownView(views, useQueryKey('show'));
   const replace = useReplaceStep();
+  const kept = useKnown(readProjectDocuments, [page.project.id]);
+  const documents = kept?.value ?? [];
   const counts: Readonly<Partial<Record<ProjectView, number>>> = {
     shifts: page.shifts.length,
     profiles: page.profiles.booked.length,
     notes: page.notes.length,
-    documents: page.documents.length,
+    documents: documents.length,
   };
   const isWhole = (view: ProjectView): boolean => keepsWhole(view, actor, page.isOwnOrder);
   const countOf = (view: ProjectView) => {
     const count = counts[view];
-    return count === undefined || !isWhole(view) ? {} : provenCountOf(count, arrival);
+    const rests = view === 'documents' ? kept?.arrival : arrival;
+    return count === undefined || rests === undefined || !isWhole(view) ? {} : provenCountOf(count, rests);
   };
   const View = VIEW[shown];
   return (
@@ -68,7 +73,9 @@ export const ProjectViews = ({ page, ...resting }: { readonly page: ProjectPage 
       {shown === 'shifts' && <NewShiftButton page={page} />}
       {shown === 'documents' && <FileForProject page={page} />}
       {!isWhole(shown) && <MoreElsewhere row={page.project} view={shown} />}
-      {(isWhole(shown) || (counts[shown] ?? 0) > 0) && <View page={page} arrival={arrival} isWhole={isWhole(shown)} />}
+      {(isWhole(shown) || (counts[shown] ?? 0) > 0) && (
+        <View page={page} documents={documents} arrival={arrival} isWhole={isWhole(shown)} />
+      )}
     </Tabs>
   );
 };

@@ -40,7 +40,6 @@ export interface ProjectPage {
   readonly profiles: ProfilesOfProject;
   /** In the order of their crews. */
   readonly notes: readonly NoteOfProject[];
-  readonly documents: readonly Row<typeof document>[];
 }
 
 /** The project of a `$number`, or null where it is not on this device. */
@@ -80,11 +79,14 @@ export const readProjectPage = async (
       const note = notes.get(crew.id);
       return note === undefined ? [] : [{ note, crew }];
     }),
-    documents: (
-      await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', row.id] }))
-    ).toSorted((one, other) => one.name.localeCompare(other.name)),
   };
 };
+
+/** Read apart from the page: to most logins no list brings them. */
+export const readProjectDocuments = async (reads: Reads, projectId: string): Promise<readonly Row<typeof document>[]> =>
+  (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['project', projectId] }))).toSorted(
+    (one, other) => one.name.localeCompare(other.name),
+  );
 
 /** Of the people of the crews, what they can prove of what the positions ask for, as far as this login may know it. */
 const readProvenSkills = async (reads: Reads, crews: readonly CrewWithPeople[]): Promise<readonly ProvenSkill[]> => {

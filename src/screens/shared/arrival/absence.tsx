@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { provenText, type AbsenceId } from '#i18n/absence.ts';
 import type { Arrival } from '#db/live/arrival.ts';
-import { ListLoading } from './list-loading.tsx';
+import { lineOf, ListLoading } from './list-loading.tsx';
 
 /** What rests on lists of the server; only the store makes an arrival. */
 export interface Resting {
@@ -32,13 +32,13 @@ export const useFinding = (
 ): ((id: Parameters<typeof provenText>[0], values?: Readonly<Record<string, string | number>>) => string) => {
   const { formatMessage } = useIntl();
   return (id, values) =>
-    arrival.kind === 'awaited'
-      ? formatMessage({ id: 'common.arriving.line' })
+    arrival.kind === 'awaited' || arrival.kind === 'partly'
+      ? formatMessage({ id: lineOf(arrival) })
       : formatMessage({ id: provenText(id) }, values);
 };
 
 /** The same for attributes. */
 export const useAbsence = (arrival: Arrival): ((id: AbsenceId) => string) => {
   const { formatMessage } = useIntl();
-  return (id) => formatMessage({ id: arrival.kind === 'here' ? provenText(id) : 'common.arriving.line' });
+  return (id) => formatMessage({ id: arrival.kind === 'here' ? provenText(id) : lineOf(arrival) });
 };

@@ -51,7 +51,7 @@ export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: 
       </>
     );
   if (arrival.kind !== 'here')
-    return <ListLoading arrival={arrival} action={arrival.kind === 'beyond' ? ways : action} level={level} />;
+    return <ListLoading arrival={arrival} action={arrival.kind === 'awaited' ? action : ways} level={level} />;
   const words = <FormattedMessage id={provenText(claim)} />;
   return (
     <EmptyLook

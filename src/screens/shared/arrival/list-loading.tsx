@@ -32,9 +32,21 @@ export const ListLoading = ({ arrival, size = 'block', action, level }: ListLoad
   if (arrival.kind === 'here') return null;
   if (size === 'line')
     return (
-      <span className={style.line} data-arriving="">
-        <FormattedMessage id="common.arriving.line" />
+      <span className={style.line} {...(arrival.kind === 'partly' ? {} : { 'data-arriving': '' })}>
+        <FormattedMessage id={lineOf(arrival)} />
       </span>
+    );
+  if (arrival.kind === 'partly')
+    return (
+      <div className={style.block} role="status">
+        <Words
+          icon={<Icon name="info" size="large" />}
+          says="common.partly.title"
+          level={level}
+          text={<FormattedMessage id="common.partly.text" />}
+        />
+        {action}
+      </div>
     );
   return (
     <div
@@ -55,6 +67,10 @@ export const ListLoading = ({ arrival, size = 'block', action, level }: ListLoad
     </div>
   );
 };
+
+/** What is said in a line in place of what nobody can know. */
+export const lineOf = ({ kind }: Exclude<Arrival, { kind: 'here' }>): MessageId =>
+  kind === 'partly' ? 'common.partly.line' : 'common.arriving.line';
 
 type NoticeShown = Awaited<ReturnType<ApiContext['noticeAt']>>;
 

@@ -1,6 +1,7 @@
 // Brings rows that no list of this login brings from the server into the tables: pages read only those, and say that
 // there is nothing once the server has said so.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { arrivalWith } from '#db/live/arrival.ts';
 import type { Remote } from '#remote/client.ts';
 import { useKnownAfter, type KnownAfter, type ReadingFunction } from '#db/query/react.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
@@ -15,7 +16,7 @@ type Asker = Pick<Remote, 'get'>;
 export type FetchState = 'asking' | 'heard' | 'unheard';
 
 export interface FetchedRows<T> {
-  /** By their tables. */
+  /** By their tables: of each that is named all that there is for who asked, be it none. */
   readonly rows: Readonly<Record<string, readonly ServerRow[]>>;
   /** What the answer says beside its rows. */
   readonly says: T;
@@ -26,10 +27,14 @@ export interface FetchedAnswer<T> {
   readonly says: T | null;
   /** Grows with each answer whose rows are in the tables. */
   readonly turn: number;
+  /** Tables of which the server named all that belongs here. */
+  readonly told: readonly string[];
   readonly again: () => void;
 }
 
-interface Heard<T> extends Pick<FetchedAnswer<T>, 'state' | 'says'> {
+const NOTHING: readonly string[] = [];
+
+interface Heard<T> extends Pick<FetchedAnswer<T>, 'state' | 'says' | 'told'> {
   readonly about: string;
 }
 
@@ -49,7 +54,7 @@ export const useFetched = <T>(
   const isReached = useConnectionFault() === null;
   const [asked, setAsked] = useState(0);
   const [turn, setTurn] = useState(0);
-  const [heard, setHeard] = useState<Heard<T>>({ about: '', state: 'asking', says: null });
+  const [heard, setHeard] = useState<Heard<T>>({ about: '', state: 'asking', says: null, told: NOTHING });
   const asking = useRef(ask);
   useEffect(() => {
     asking.current = ask;
@@ -81,9 +86,9 @@ export const useFetched = <T>(
     };
   }, [fetched, actor, clock, remote, isReached, about, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
-  if (about === '') return { state: 'heard', says: null, turn, again };
-  const { state, says } = heard.about === about ? heard : { state: 'asking' as const, says: null };
-  return { state: isReached || state === 'heard' ? state : 'unheard', says, turn, again };
+  if (about === '') return { state: 'heard', says: null, told: NOTHING, turn, again };
+  const { state, says, told } = heard.about === about ? heard : { state: 'asking' as const, says: null, told: NOTHING };
+  return { state: isReached || state === 'heard' ? state : 'unheard', says, told, turn, again };
 };
 
 /** What was heard once is no less true for an answer that is missing. */
@@ -91,8 +96,10 @@ const heardAfter = <T>(
   before: Heard<T>,
   { about, found }: { readonly about: string; readonly found: FetchedRows<T> | null },
 ): Heard<T> => {
-  if (found !== null) return { about, state: 'heard', says: found.says };
-  return before.about === about && before.state === 'heard' ? before : { about, state: 'unheard', says: null };
+  if (found !== null) return { about, state: 'heard', says: found.says, told: Object.keys(found.rows) };
+  return before.about === about && before.state === 'heard'
+    ? before
+    : { about, state: 'unheard', says: null, told: NOTHING };
 };
 
 export interface KnownFetched<T> extends KnownAfter<T> {
@@ -100,13 +107,21 @@ export interface KnownFetched<T> extends KnownAfter<T> {
   readonly state: FetchState;
 }
 
-/** What is known with what was fetched: a value that was read before the answer's rows came does not count as heard. */
+/**
+ * What is known with what was fetched: a value that was read before the answer's rows came does not count as heard. Of
+ * tables that a list brings in part, the answer tells the rest.
+ */
 export const useKnownFetched = <A extends readonly unknown[], T>(
   read: ReadingFunction<A, T>,
   args: readonly [...A],
-  { state, turn }: Pick<FetchedAnswer<unknown>, 'state' | 'turn'>,
+  { state, turn, told }: Pick<FetchedAnswer<unknown>, 'state' | 'turn' | 'told'>,
 ): KnownFetched<T> | undefined => {
   const known = useKnownAfter(read, args, turn);
   if (known === undefined) return undefined;
-  return { ...known, state: state === 'heard' && known.after !== turn ? 'asking' : state };
+  const isEarlier = state === 'heard' && known.after !== turn;
+  return {
+    ...known,
+    arrival: state === 'heard' && !isEarlier ? arrivalWith(known.arrival, told) : known.arrival,
+    state: isEarlier ? 'asking' : state,
+  };
 };

@@ -7,5 +7,5 @@ export const useLookUp = (look: Look, isMissing: boolean): FetchedAnswer<null> =
   useFetched(isMissing && look.id !== '' ? `${look.entity.name} ${look.id}` : '', async (remote) => {
     const found = await lookUp(remote, look);
     if (found.kind === 'unheard') return null;
-    return { rows: found.kind === 'rows' ? found.rows : {}, says: null };
+    return { rows: found.kind === 'rows' ? found.rows : { [look.entity.name]: [] }, says: null };
   });

@@ -19,7 +19,8 @@ export const judgedDays = (today: string, seat: { readonly day: string }): DayRa
 
 /** What is known of the time around: no day that is not on this device. */
 export const worldOf = (days: DayRange, arrival: Arrival, minRestMin: number, asOf: string): FitnessWorld => {
-  const here = arrival.kind === 'beyond' ? arrival.days : days;
+  const kept = arrival.kind === 'partly' ? arrival.others : arrival;
+  const here = kept.kind === 'beyond' ? kept.days : days;
   const [from, to] = here === null ? [days.to, days.from] : [max(here.from, days.from), min(here.to, days.to)];
   return {
     minRestMin,

@@ -26,13 +26,14 @@ export const whatChanged = (fields: readonly string[]): 'time' | 'place' | 'func
   return kinds.size === 1 && only !== undefined ? only : 'several';
 };
 
-export type ChangedTerm = 'start' | 'end' | 'place' | 'function' | 'meetingPoint' | 'dressCode';
+const TERMS = ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode'] as const;
+export type ChangedTerm = (typeof TERMS)[number];
 
-/** One value that is another one now. `before` is null where there was none; times are instants. */
+/** One value that is another one now, each null for none; times are instants. */
 export interface Difference {
   readonly term: ChangedTerm;
   readonly before: string | null;
-  readonly now: string;
+  readonly now: string | null;
 }
 
 /** In the order in which they matter; empty where the server said only that something changed. */
@@ -45,27 +46,52 @@ export const differencesOf = ({
   functionName,
   meetingPoint,
   dressCode,
+  isCrewHere,
 }: JobView): readonly Difference[] => {
   if (before === null) return [];
   const known = (term: ChangedTerm, was: string | undefined, now: string | null): readonly Difference[] =>
     was === undefined || now === null || was === now ? [] : [{ term, before: was, now }];
-  // Where there was none before, only the names of what changed tell of it.
-  const added = (
+  // Either may be none. Where there was none before, only the names of what changed tell of it.
+  const wished = (
     term: 'meetingPoint' | 'dressCode',
     was: string | undefined,
     now: string | null,
-  ): readonly Difference[] =>
-    was === undefined && now !== null && changedFields.includes(term)
-      ? [{ term, before: null, now }]
-      : known(term, was, now);
+  ): readonly Difference[] => {
+    const isTold = was === undefined ? now !== null && changedFields.includes(term) : isCrewHere && was !== now;
+    return isTold ? [{ term, before: was ?? null, now }] : [];
+  };
   return [
     ...known('start', before.start, start),
     ...known('end', before.end, end),
     ...known('place', before.place, locationName),
     ...known('function', before.functionName, functionName),
-    ...added('meetingPoint', before.meetingPoint, meetingPoint),
-    ...added('dressCode', before.dressCode, dressCode),
+    ...wished('meetingPoint', before.meetingPoint, meetingPoint),
+    ...wished('dressCode', before.dressCode, dressCode),
   ];
+};
+
+/** A value that is as the person accepted it. */
+export interface Unchanged {
+  readonly term: ChangedTerm;
+  readonly value: string;
+}
+
+/** What stayed, beside the differences; empty where these are not known value by value. */
+export const unchangedOf = (job: JobView): readonly Unchanged[] => {
+  const changed = differencesOf(job).map(({ term }) => term);
+  const values = {
+    start: job.start,
+    end: job.end,
+    place: job.locationName,
+    function: job.functionName,
+    meetingPoint: job.meetingPoint,
+    dressCode: job.dressCode,
+  } as const;
+  if (changed.length === 0) return [];
+  return TERMS.filter((term) => !changed.includes(term)).flatMap((term) => {
+    const value = values[term];
+    return value === null ? [] : [{ term, value }];
+  });
 };
 
 /**

@@ -9,6 +9,15 @@ export const list = style({ display: 'grid', gap: space.two, margin: 0 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.three, alignItems: 'baseline' });
 export const term = style({ font: type.small, color: colour.textSecond, flex: '0 0 5.5rem' });
 export const value = style({ font: type.body, margin: 0, flex: '1 1 9rem', minInlineSize: 0 });
+export const said = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.one} ${space.three}`,
+  font: type.small,
+  color: colour.textSecond,
+});
+export const saidWords = style({ font: type.label, color: colour.text });
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 
 export const card = style({

@@ -9,7 +9,7 @@ import * as style from './job-changes.css.ts';
 import type { JobView } from './job-rows.ts';
 import { useAcknowledge } from './use-acknowledge.ts';
 import { useTimes } from '../values/use-times.ts';
-import { asksAnew, differencesOf, whatChanged, type Difference } from './job-change.ts';
+import { asksAnew, differencesOf, unchangedOf, whatChanged, type Difference } from './job-change.ts';
 
 /** How many things changed, in a heading. */
 export const ChangesTitle = ({ job }: { readonly job: JobView }): ReactNode => {
@@ -27,6 +27,40 @@ export const ChangedBy = ({ job: { before } }: { readonly job: JobView }): React
   if (before === null) return null;
   const when = times.moment(before.at, times.zone);
   return before.by === undefined ? when : <FormattedMessage id="jobs.change.by" values={{ name: before.by, when }} />;
+};
+
+/** What changed, who changed it and when, in one line. */
+export const ChangeHead = ({ job }: { readonly job: JobView }): ReactNode => (
+  <p className={style.said}>
+    <span className={style.saidWords}>
+      <ChangesTitle job={job} />
+    </span>{' '}
+    <ChangedBy job={job} />
+  </p>
+);
+
+/** What stayed as the person accepted it; nothing where it is not known what changed. */
+export const AsBefore = ({ job }: { readonly job: JobView }): ReactNode => {
+  const times = useTimes();
+  const unchanged = unchangedOf(job);
+  if (unchanged.length === 0) return null;
+  return (
+    <section>
+      <h3 className={style.saidWords}>
+        <FormattedMessage id="jobs.change.asBefore" />
+      </h3>
+      <dl className={style.list}>
+        {unchanged.map(({ term, value }) => (
+          <div key={term} className={style.row}>
+            <dt className={style.term}>
+              <FormattedMessage id={`jobs.change.term.${term}`} />
+            </dt>
+            <dd className={style.value}>{term === 'start' || term === 'end' ? times.time(value, job.zone) : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 };
 
 /** Value by value; a sentence alone where the values before are not known. */
@@ -64,7 +98,7 @@ const Pair = ({
   const { formatMessage } = useIntl();
   const times = useTimes();
   const isTime = term === 'start' || term === 'end';
-  const isOtherDay = isTime && before !== null && dateOf(before, zone) !== dateOf(now, zone);
+  const isOtherDay = isTime && before !== null && now !== null && dateOf(before, zone) !== dateOf(now, zone);
   const told = (value: string): string =>
     !isTime
       ? value
@@ -74,7 +108,7 @@ const Pair = ({
   return (
     <OldNew
       before={before === null ? null : told(before)}
-      now={told(now)}
+      now={now === null ? <FormattedMessage id="jobs.change.gone" /> : told(now)}
       words={{ before: formatMessage({ id: 'jobs.change.before' }), now: formatMessage({ id: 'jobs.change.now' }) }}
     />
   );

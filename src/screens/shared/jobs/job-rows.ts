@@ -48,8 +48,10 @@ export interface JobView {
   readonly functionName: string | null;
   readonly locationId: string | null;
   readonly locationName: string | null;
+  /** Null for none, and while the crew is not on this device. */
   readonly meetingPoint: string | null;
   readonly dressCode: string | null;
+  readonly isCrewHere: boolean;
   readonly requirePreCall: boolean;
   /** How many hands the crew's positions ask for; 0 where they are not known here. */
   readonly teamSize: number;
@@ -108,6 +110,7 @@ export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): 
       locationName: crew?.place?.name ?? null,
       meetingPoint: crew?.meetingPoint ?? null,
       dressCode: crew?.dressCode ?? null,
+      isCrewHere: crew !== undefined,
       before: formerOf(row, functions),
       requirePreCall: crew?.requirePreCall ?? false,
       teamSize: seatsOf(crew?.positions ?? []),

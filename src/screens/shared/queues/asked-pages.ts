@@ -16,10 +16,12 @@ const rowsIn = (value: unknown): readonly ServerRow[] => (Array.isArray(value) ?
 /** The rows by their tables; null where the server did not answer to the list's end. @param narrowed query keys */
 export const askPages = async (
   { get }: Pick<Remote, 'get'>,
-  { path, data }: List,
+  { path, data, included: others }: List,
   narrowed: Readonly<Record<string, string>> = {},
 ): Promise<Rows | null> => {
-  const found: Record<string, readonly ServerRow[]> = {};
+  const found: Record<string, readonly ServerRow[]> = Object.fromEntries(
+    [data, ...others].map(({ entity }) => [entity.name, []]),
+  );
   const keys = new URLSearchParams({ limit: '1000', ...narrowed });
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await get(`${path}?${keys.toString()}`);

@@ -15,6 +15,10 @@ afterEach(() => world.close());
 const north = agencyOf(() => world);
 const job = (id: string) => north.row(projectCrewItemStatus, id);
 
+/** What gives the crew the meeting point that it had. */
+const backTo = (meetingPoint: string | undefined) =>
+  meetingPoint === undefined ? { cleared: ['meetingPoint', 'dressCode'] } : { meetingPoint };
+
 describe('new terms', () => {
   it('of time or function reach everybody who is still to come, and are seen once acknowledged', async () => {
     await world.put(
@@ -67,6 +71,7 @@ describe('new terms', () => {
       readonly meetingPoint?: string;
     };
     expect([start, meetingPoint]).toEqual([undefined, 'Dock 4']);
+    expect(await job('job-ben')).toMatchObject({ changedFields: ['meetingPoint'] });
     await (
       await north.as('ben')
     ).send('acknowledgeChange@1', {
@@ -75,6 +80,24 @@ describe('new terms', () => {
       seenRev: Number((await job('job-ben'))?.['termsRev']),
     });
     expect(await job('job-ben')).not.toHaveProperty('termsBefore');
+  });
+
+  it('that are back at what was accepted ask nobody for anything', async () => {
+    const paula = await north.as('paula');
+    const ben = await north.as('ben');
+    await ben.send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 1 });
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
+    await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 9', dressCode: 'Black' });
+    await paula.send('editCrewItem@1', { id: 'hands', functionId: 'crewChief' });
+    expect(await job('job-ben')).toMatchObject({ changedFields: ['time', 'meetingPoint', 'dressCode', 'function'] });
+    const { meetingPoint } = ((await job('job-ben'))?.['termsBefore'] ?? {}) as { readonly meetingPoint?: string };
+    await paula.send('editCrewItem@1', { id: 'hands', functionId: 'stagehand' });
+    await paula.send('editCrew@1', { id: 'loadIn', cleared: ['dressCode'], ...backTo(meetingPoint) });
+    expect(await job('job-ben')).toMatchObject({ changedFields: ['time'], termsBefore: { start: START } });
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '08:00' });
+    const row = await job('job-ben');
+    expect(row).toMatchObject({ changedFields: [], ackRev: row?.['termsRev'] });
+    expect(row).not.toHaveProperty('termsBefore');
   });
 
   it('of one person alone stand beside the old ones, too', async () => {
@@ -108,6 +131,16 @@ describe('new terms', () => {
       'cancelled',
       'confirmed',
     ]);
+  });
+
+  it('say when the job was called off, whichever way', async () => {
+    const paula = await north.as('paula');
+    await paula.send('moveAssignment@1', { id: 'job-cara', statusCode: 'cancelled' });
+    await paula.send('editCrewItem@1', { id: 'hands', statusCode: 'cancelled' });
+    for (const id of ['job-ben', 'job-cara']) {
+      const row = await job(id);
+      expect([row?.['statusCode'], row?.['termsBefore']]).toEqual(['cancelled', { at: row?.['updatedAt'] }]);
+    }
   });
 
   it('of a new position on site widen the crew', async () => {
