@@ -72,6 +72,7 @@ const BY_ITSELF = [
   'invoices.note',
   'invoices.send',
   'invoices.takeBack',
+  'jobs.change.gone',
   'jobs.status',
   'mailbox.file',
   'mailbox.pictures',
