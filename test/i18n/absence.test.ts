@@ -73,6 +73,7 @@ const BY_ITSELF = [
   'invoices.note',
   'invoices.send',
   'invoices.takeBack',
+  'jobs.change.gone',
   'jobs.status',
   'mailbox.pictures',
   'mailbox.text',

@@ -60,8 +60,9 @@ const otherHours: Conflict = {
 const openComparison = async (world: World): Promise<void> => {
   await expect(world.page).toHaveURL(/\/delivery-note$/u);
   await expect(world.page.getByText('The hours are not those that were signed')).toBeVisible();
-  await expect(world.page.getByText(/Signed: 08:00 to 16:00, 7:30/u)).toBeVisible();
-  await expect(world.page.getByText(/Now: 08:00 to 15:15, 7:00/u)).toBeVisible();
+  const [signed, now] = [world.page.locator('del'), world.page.locator('ins')];
+  await expect(signed.filter({ hasText: '08:00 to 16:00, 7:30' }).first()).toBeVisible();
+  await expect(now.filter({ hasText: '08:00 to 15:15, 7:00' }).first()).toBeVisible();
 };
 
 const signedOthers: Conflict = {
