@@ -65,8 +65,8 @@ export interface PutOn {
 }
 
 /**
- * A chief is put on by who leads now: somebody taken off would hand on what they have no more. Of anybody else whom they
- * put on before that, they are believed, and a planner looks at it.
+ * A chief is put on by who leads now: somebody taken off would hand on what they have no more. Of anybody else whom
+ * they put on before that, they are believed, and a planner looks at it.
  */
 export const putOnByWhoLeads = guard<PutOn>(
   'NO_RIGHT',

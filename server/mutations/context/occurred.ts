@@ -23,12 +23,14 @@ export const occurredOf = (header: string | readonly string[] | undefined): Occu
 };
 
 /** Instants are stored with years of four digits. */
-const FIRST_MS = Temporal.Instant.from('0000-01-01T00:00:00.000Z').epochMilliseconds;
-const LAST_MS = Temporal.Instant.from('9999-12-31T23:59:59.999Z').epochMilliseconds;
+const FIRST = '0000-01-01T00:00:00.000Z';
+const LAST = '9999-12-31T23:59:59.999Z';
+
+const epochMs = (at: string): number => Temporal.Instant.from(at).epochMilliseconds;
 
 const isMoment = ({ deviceAt, offsetMs }: Occurred): boolean => {
-  const ms = Temporal.Instant.from(deviceAt).epochMilliseconds + (offsetMs ?? 0);
-  return ms >= FIRST_MS && ms <= LAST_MS;
+  const ms = epochMs(deviceAt) + (offsetMs ?? 0);
+  return ms >= epochMs(FIRST) && ms <= epochMs(LAST);
 };
 
 /** When it happened on our clock, never later than now; now itself where nothing is said. */

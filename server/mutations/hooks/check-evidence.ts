@@ -105,8 +105,8 @@ const isOutside = ({ check, site, settings }: CheckArrival, distanceM: number | 
   distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
 
 /**
- * No sample of our clock, a moment ahead of it or of the telling, or an offset that the arrival itself contradicts (domain.md,
- * device-clock).
+ * No sample of our clock, a moment ahead of it or of the telling, or an offset that the arrival itself contradicts
+ * (domain.md, device-clock).
  */
 const isClockSuspect = ({ check, occurred, receivedAt, since }: CheckArrival): boolean => {
   if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined)

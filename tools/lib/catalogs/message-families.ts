@@ -4,7 +4,6 @@ import { CHECK_FLAGS, CHECK_KINDS, GEO_STATES } from '#schema/entities/crews/cre
 import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/rules/crews/assignment-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
-import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
 import { REASON_CODES } from '#schema/rules/fitness/reasons.ts';
 import { CREW_PAPERS } from '#schema/rules/messages/asked-paper.ts';
 import { GROUPS } from '#schema/rules/messages/recipients.ts';
@@ -19,6 +18,7 @@ import { PLANNING_FAMILIES } from './planning-families.ts';
 import { family, type MessageFamily } from './family.ts';
 import { PLANNER_FAMILIES } from './planner-families.ts';
 import { PLUS_FAMILIES } from './plus-families.ts';
+import { PROJECT_FAMILIES } from './project-families.ts';
 
 const JOB_LISTS = ['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'];
 const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
@@ -106,33 +106,8 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('notes.readers.', ['receipt', 'payroll', 'person']),
   family('notes.state.', ['open', 'done', 'cancelled']),
-  family('project.state.', PROJECT_STATUS),
-  family('project.view.', ['shifts', 'profiles', 'notes', 'documents', 'invoices', 'activity']),
-  family('project.profiles.show.', ['label', 'booked', 'open', 'out']),
-  family('project.papers.set.', ['project', 'crewMembers', 'socialSecurity']),
-  family('project.papers.seen.', ['client', 'crew', 'planner']),
-  family('project.fact.', [
-    'number',
-    'client',
-    'contact',
-    'planners',
-    'dates',
-    'place',
-    'reference',
-    'card',
-    'delivery',
-    'comment',
-  ]),
-  family('project.crew.', ['requirePreCall', 'requireCheckInPhoto', 'allowLiveLocation']),
-  family('project.step.', ['designClient', 'quoted', 'confirmed', 'closed', 'reopened']),
-  family('project.end.', ['cancelled', 'declined']),
-  family('project.ask.', ['cancelled', 'declined']),
   ...PLANNING_FAMILIES,
-  family('project.category.', ['confirmed', 'quoted', 'designClient']),
-  family('project.calendar.view.', ['week', 'weeks', 'year']),
-  family('project.whose.', ['mine', 'all']),
-  family('project.which.', ['open', 'closed']),
-  family('project.split.', ['requested', 'ongoing', 'past']),
+  ...PROJECT_FAMILIES,
   family('locations.fact.', ['entrance', 'parking', 'notes']),
   family('calendar.legend.', [
     'blockedDate',
