@@ -16,7 +16,7 @@ export interface Suite {
 export const IN_BROWSER: readonly Suite[] = [
   {
     name: 'by-hand',
-    about: 'Each queued change made by hand from a screen, and what of it arrived at the server',
+    about: 'Each change made by hand from a screen, and what of it arrived at the server',
     small: 'that each is told, and its browser test is there',
     large: 'their browser tests, and a table of what arrived of each, without a line and once',
     line: PROGRAMS.typescript('test/support/run/by-hand.ts'),
