@@ -102,10 +102,14 @@ export const askNameServers =
     resolver.resolve6(hostname, take(6));
   };
 
+/** No name server is asked for this machine (RFC 6761, 6.3). */
+const isThisMachine = (hostname: string): boolean => /(?:^|\.)localhost\.?$/iu.test(hostname);
+
 /** A lookup for `request`: all addresses of a name, none where one of them is private. */
 export const publicLookup =
   (resolve: Resolve = askNameServers()): LookupFunction =>
   (hostname, options, callback) => {
+    if (isThisMachine(hostname)) return callback(new Error('The host lies in a private network'), '', 4);
     resolve(hostname, (error, addresses) => {
       if (error !== null) return callback(error, '', 4);
       const [first] = addresses;

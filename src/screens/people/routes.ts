@@ -16,7 +16,7 @@ export const peopleRoutes: readonly ScreenRoute[] = [
     path: '/public-profile/$personId',
     permit: 'signedIn',
     title: 'people.publicProfile.title',
-    areas: ['people'],
+    areas: ['people', 'desk'],
     layout: 'bare',
     load: async () => (await import('./profile-page.tsx')).PublicProfileScreen,
   },

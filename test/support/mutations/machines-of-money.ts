@@ -26,6 +26,10 @@ const same = (table: Readonly<Record<string, string>>): Readonly<Record<string, 
   Object.fromEntries(Object.entries(table).map(([to, from]) => [to, `${from} ${to}=`.trim()]));
 const money = { personId: 'ben', companyId: 'fest', documentIds: [] };
 
+/** What the client has is taken back by a credit note, and what is paid is not taken back. */
+const takenBackByCredit = (from: string): string =>
+  from === 'sent' || from === 'partlyPaid' ? 'INVOICE_SENT' : 'BAD_TRANSITION';
+
 export const MACHINES_OF_MONEY: readonly Machine[] = [
   {
     title: 'a payroll',
@@ -125,9 +129,9 @@ export const MACHINES_OF_MONEY: readonly Machine[] = [
     steps: settings(
       moveInvoice,
       otto,
-      same({ sent: 'draft', partlyPaid: 'sent', paid: 'sent partlyPaid', cancelled: 'draft sent partlyPaid' }),
+      same({ sent: 'draft', partlyPaid: 'sent', paid: 'sent partlyPaid', cancelled: 'draft' }),
       { args: { openCents: 5 } },
-    ),
+    ).map((step) => (step.what.endsWith(' cancelled') ? { ...step, refusal: takenBackByCredit } : step)),
   },
   {
     title: 'a contract',

@@ -89,7 +89,8 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { SortValue } from '#ui/table/sorting.ts';
 import { useSorted } from '#ui/table/use-sorted.ts';
 import { useKnown } from '#db/query/react.ts';
-import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
+import type { Resting } from '../shared/arrival/absence.tsx';
+import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { read${pascal(name)}, type ${pascal(name)}Row } from './queries.ts';
 
 const BY: Readonly<Record<string, (row: ${pascal(name)}Row) => SortValue>> = { ${label}: (row) => row.${label} };
