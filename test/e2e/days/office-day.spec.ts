@@ -180,7 +180,7 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   const { held, network } = siteOf();
   const page = await open(PHONE);
   const main = page.getByRole('main');
-  await expect(queueRow(page, NOTES)).toBeVisible();
+  await expect(queueRow(page, RECEIPTS)).toBeVisible();
   await expectTouchable(page);
   await takePicture(page, 'phone-home');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -209,5 +209,6 @@ test('on a phone a receipt is sent back with a reason; without signal home claim
   await takePicture(page, 'phone-offline-dark');
   await network.calm();
   await main.getByRole('button', { name: 'Try again' }).tap();
-  await expect(queueRow(page, NOTES)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(queueRow(page, RECEIPTS)).toBeVisible();
 });

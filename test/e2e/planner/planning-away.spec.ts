@@ -72,8 +72,9 @@ test(
     await expect(cell).toContainText('Requested vacation');
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled', 'true');
     await sheet.getByRole('button', { name: 'Reject' }).press('Enter');
-    await expect(sheet.getByText('Please say why.')).toBeVisible();
+    await expect(sheet.getByText('Please say why.', { exact: true })).toBeVisible();
     await sheet.getByLabel(`Your answer to ${ben.name}`).fill('Enjoy the lake.');
     await sheet.getByRole('button', { name: 'Approve' }).press('Enter');
     await expect
