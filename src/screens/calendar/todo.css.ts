@@ -42,7 +42,8 @@ export const day = style({
     '[data-theme=outdoor] &[aria-pressed=true]': { borderWidth: '4px' },
   },
 });
-export const dayName = style({ font: type.micro, maxInlineSize: '100%', overflow: 'hidden' });
+/** Cut at its sides alone: letters at twice the size are higher than their line. */
+export const dayName = style({ font: type.micro, maxInlineSize: '100%', overflowX: 'clip' });
 /** Today: underlined as well, where colours fail. */
 export const today = style({ textDecoration: 'underline', fontWeight: weight.bold });
 export const count = style({

@@ -1,4 +1,5 @@
 // Messages of the app as people read them, by their ids; and what a page shows that is no word of its language.
+import 'temporal-polyfill/global';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { localeOf, withFallbacks, type Language } from '#i18n/languages.ts';
