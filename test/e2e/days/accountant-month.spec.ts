@@ -153,7 +153,10 @@ test('the accountant answers a question, confirms the month and saves it as a fi
   expect(own.reduce((sum, { cents }) => sum + cents, 0)).toBe(sumOf(final));
   expect(own.some(({ cents }) => cents === 2550)).toBe(true);
   // And home knows one less.
-  await page.getByRole('link', { name: /^Home\b/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Home\b/u })
+    .first()
+    .click();
   if (before === 1) await expect(queueRow(page)).toHaveCount(0);
   else await expect.poll(() => countIn(page)).toBe(before - 1);
 });
