@@ -61,7 +61,9 @@ export const mayBeLedAt = async (
 ): Promise<boolean> => {
   const { rows } = await client.query<{ readonly start: string | null }>(
     prepared(
-      sql`select c."row"->>'startAt' as start from ${table(projectCrew)} c where c.tenant = ${tenant} and c.id = ${crewId}`,
+      sql`
+      select c."row"->>'startAt' as start from ${table(projectCrew)} c
+      where c.tenant = ${tenant} and c.id = ${crewId}`,
     ),
   );
   const start = rows[0]?.start ?? null;

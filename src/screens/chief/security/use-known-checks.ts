@@ -1,5 +1,4 @@
 // What was handed in of a crew's security checks; asked of the server where no list brings all of them to this login.
-import { securityChecksOfCrew } from '#schema/calls/lists.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useKnown, type ReadingFunction } from '#db/query/react.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type FetchedAnswer,
   type KnownFetched,
 } from '../../shared/arrival/use-fetched.ts';
-import { askPages } from '../../shared/queues/asked-pages.ts';
+import { askChecksOfCrew } from './ask-checks-of-crew.ts';
 
 export interface KnownChecks<T> extends Pick<FetchedAnswer<null>, 'again'> {
   /** Undefined while the tables are read. */
@@ -24,8 +23,7 @@ export const useKnownChecks = <A extends readonly unknown[], T>(
   const kept = useKnown(read, args);
   const isAsked = kept !== undefined && isPartly(kept.arrival);
   const fetched = useFetched(isAsked ? `security checks of ${crewId}` : '', async (remote) => {
-    const path = securityChecksOfCrew.path.replace('{id}', encodeURIComponent(crewId));
-    const rows = await askPages(remote, { ...securityChecksOfCrew, path });
+    const rows = await askChecksOfCrew(remote, crewId);
     return rows === null ? null : { rows, says: null };
   });
   return { known: useKnownFetched(read, args, fetched), again: fetched.again };
