@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { DateRange } from '#ui/dates/date-range.tsx';
+import { DaysAway } from '../shared/away/days-away.tsx';
 import type { AwayDraft, AwayFault } from './away-draft.ts';
 
 /** Longest texts that the contract takes. */
@@ -18,26 +18,12 @@ export interface AwayFieldsProps {
 }
 
 export const AwayFields = ({ draft, fault, today, onChange }: AwayFieldsProps): ReactNode => {
-  const { formatMessage } = useIntl();
   return (
     <>
-      <DateRange
-        words={{
-          from: <FormattedMessage id="calendar.away.start" />,
-          to: <FormattedMessage id="calendar.away.end" />,
-          toHint: <FormattedMessage id="calendar.away.endHint" />,
-          pick: formatMessage({ id: 'calendar.away.pick' }),
-          previous: formatMessage({ id: 'calendar.previous' }),
-          next: formatMessage({ id: 'calendar.next' }),
-        }}
+      <DaysAway
         span={{ from: draft.start, to: draft.end }}
         today={today}
-        min={today}
-        required
-        errors={{
-          ...(fault?.field === 'start' ? { from: <FormattedMessage id={fault.text} /> } : {}),
-          ...(fault?.field === 'end' ? { to: <FormattedMessage id={fault.text} /> } : {}),
-        }}
+        fault={fault}
         onChange={({ from, to }) => {
           onChange({ ...draft, start: from, end: to });
         }}

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Combobox } from '#ui/choice/combobox.tsx';
-import { DateRange } from '#ui/dates/date-range.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { DaysAway } from '../../shared/away/days-away.tsx';
 import { usePlan } from '../../shared/plan/use-plan.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
@@ -156,26 +156,12 @@ interface BlockFieldsProps {
 }
 
 const BlockFields = ({ draft, today, fault, onChange }: BlockFieldsProps): ReactNode => {
-  const { formatMessage } = useIntl();
   return (
     <>
-      <DateRange
-        words={{
-          from: <FormattedMessage id="calendar.away.start" />,
-          to: <FormattedMessage id="calendar.away.end" />,
-          toHint: <FormattedMessage id="calendar.away.endHint" />,
-          pick: formatMessage({ id: 'calendar.away.pick' }),
-          previous: formatMessage({ id: 'calendar.previous' }),
-          next: formatMessage({ id: 'calendar.next' }),
-        }}
+      <DaysAway
         span={{ from: draft.start, to: draft.end }}
         today={today}
-        min={today}
-        required
-        errors={{
-          ...(fault?.field === 'start' ? { from: <FormattedMessage id={fault.text} /> } : {}),
-          ...(fault?.field === 'end' ? { to: <FormattedMessage id={fault.text} /> } : {}),
-        }}
+        fault={fault}
         onChange={({ from, to }) => onChange({ start: from, end: to })}
       />
       <Field
