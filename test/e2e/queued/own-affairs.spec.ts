@@ -30,6 +30,7 @@ test('the profile is changed in all its ways, and a calendar link ordered and ta
   await main.getByRole('button', { name: 'Change: Emergency contact' }).click();
   const wish = page.getByRole('dialog', { name: 'Emergency contact' });
   await wish.getByLabel('Name', { exact: true }).fill('Ada Adler');
+  await wish.getByLabel('Phone', { exact: true }).fill('+43 660 1234567');
   await wish.getByRole('button', { name: 'Ask for the change' }).click();
   await expect(wish).toBeHidden();
   await main.getByRole('button', { name: 'Add a calendar link' }).click();
