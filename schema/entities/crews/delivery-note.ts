@@ -32,6 +32,15 @@ export const noteLine = object({
   breakMin: minutes,
   /** Rounded and raised to the least billed time; the server's word. */
   billMin: optional(minutes),
+  /** Minutes that the client is charged more for, by the reason; the server's word (domain.md, client-surcharges). */
+  surcharges: optional(
+    object({
+      night: optional(minutes),
+      sunday: optional(minutes),
+      holiday: optional(minutes),
+      overtime: optional(minutes),
+    }),
+  ),
   remark: optional(text(1, 400)),
 });
 export type NoteLine = Readonly<Static<typeof noteLine>>;

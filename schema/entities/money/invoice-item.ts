@@ -2,6 +2,7 @@
 import { entity } from '../../define/entity.ts';
 import { caption, cents, decimal, id, integer, oneOf, optional, ref } from '../../define/field.ts';
 import { right, within } from '../../define/rights.ts';
+import { SURCHARGE_KINDS } from '../../rules/money/client-surcharges.ts';
 
 export const invoiceLine = {
   id,
@@ -13,6 +14,8 @@ export const invoiceLine = {
   taxTypeId: ref('taxTypes'),
   /** The crew whose delivery note it bills. */
   deliveryNoteCrewId: optional(ref('projectCrews')),
+  /** Why its hours are charged more; absent for the hours themselves. */
+  surcharge: optional(oneOf(...SURCHARGE_KINDS)),
 } as const;
 
 export const invoiceItem = entity('invoiceItems', {

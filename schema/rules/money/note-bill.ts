@@ -1,18 +1,31 @@
-// What a released delivery note puts on an invoice: one line per function, its hours at the price of the rate card.
+// What a released delivery note puts on an invoice: per function its hours at the price of the rate card, and the
+// surcharges that fall on them (domain.md, note-bill).
+import {
+  percentOf,
+  surchargeCents,
+  SURCHARGE_KINDS,
+  type SurchargeMinutes,
+  type SurchargePrices,
+} from './client-surcharges.ts';
+import type { SupplementKind } from './pay/supplements.ts';
 
 export interface BilledHours {
   readonly functionId: string;
   /** Rounded and raised to the least billed time, in minutes. */
   readonly billMin?: number;
+  /** Minutes that are charged more; absent on papers that were drawn up before they were counted. */
+  readonly surcharges?: SurchargeMinutes;
 }
 
-export interface HourPrice {
+export interface HourPrice extends SurchargePrices {
   readonly functionId: string;
   readonly hourCents: number;
 }
 
 export interface NoteBill {
   readonly functionId: string;
+  /** Absent for the hours themselves. */
+  readonly surcharge?: { readonly kind: SupplementKind; readonly percent: number };
   readonly minutes: number;
   /** Hours with two decimals. */
   readonly quantity: number;
@@ -24,24 +37,62 @@ export interface NoteBill {
 /** Minutes as hours with two decimals: 570 are 9.5, 50 are 0.83. */
 export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
 
-/** In the order in which the functions stand on the note. A line without a price costs nothing until it gets one. */
+/** Minutes of some lines that are charged more for that reason. */
+export const surchargeMinutesOf = (hours: readonly BilledHours[], kind: SupplementKind): number =>
+  hours.reduce((sum, { surcharges = {} }) => sum + (surcharges[kind] ?? 0), 0);
+
+const billOfFunction = (
+  functionId: string,
+  hours: readonly BilledHours[],
+  price: HourPrice | undefined,
+): readonly NoteBill[] => {
+  const line = (minutes: number, unitCents: number): NoteBill => ({
+    functionId,
+    minutes,
+    quantity: hoursOf(minutes),
+    unitCents,
+    isPriced: price !== undefined,
+  });
+  const work = line(
+    hours.reduce((sum, { billMin = 0 }) => sum + billMin, 0),
+    price?.hourCents ?? 0,
+  );
+  if (price === undefined) return [work];
+  return [
+    work,
+    ...SURCHARGE_KINDS.flatMap((kind): readonly NoteBill[] => {
+      const minutes = surchargeMinutesOf(hours, kind);
+      const percent = percentOf(price, kind);
+      if (minutes === 0 || percent === 0) return [];
+      return [{ ...line(minutes, surchargeCents(price.hourCents, percent)), surcharge: { kind, percent } }];
+    }),
+  ];
+};
+
+/**
+ * In the order in which the functions stand on the note, each with its surcharges beneath. A line without a price costs
+ * nothing until it gets one.
+ */
 export const billOfNote = (
   hours: readonly BilledHours[],
   prices: readonly HourPrice[] | undefined,
 ): readonly NoteBill[] => {
-  const sums = new Map<string, number>();
-  for (const { functionId, billMin = 0 } of hours) sums.set(functionId, (sums.get(functionId) ?? 0) + billMin);
-  return [...sums].map(([functionId, minutes]) => {
-    const price = prices?.find((one) => one.functionId === functionId);
-    return {
-      functionId,
-      minutes,
-      quantity: hoursOf(minutes),
-      unitCents: price?.hourCents ?? 0,
-      isPriced: price !== undefined,
-    };
-  });
+  const functions = [...new Set(hours.map(({ functionId }) => functionId))];
+  return functions.flatMap((id) =>
+    billOfFunction(
+      id,
+      hours.filter(({ functionId }) => functionId === id),
+      prices?.find(({ functionId }) => functionId === id),
+    ),
+  );
 };
+
+/** As an invoice takes it. @param words what a surcharge is called, with the function in it */
+export const billedCaption = (words: string): string =>
+  words.length > MOST_CAPTION ? words.slice(0, MOST_CAPTION) : words;
+
+/** Characters (schema: caption). */
+const MOST_CAPTION = 120;
 
 interface Bill {
   readonly statusCode: string;

@@ -119,6 +119,16 @@ export const SUPPLEMENTS: readonly Supplement[] = [
   { kind: 'overtime', afterMin: 600, percent: 25, wins: [] },
 ];
 
+/** What a client pays at least, and on top of the plain hour, whatever the function. */
+export const PRICES = {
+  minMin: 240,
+  overtimeFromMin: 600,
+  overtimePct: 50,
+  nightPct: 25,
+  sundayPct: 50,
+  holidayPct: 100,
+} as const;
+
 const makeCard = (
   chance: Chance,
   at: Temporal.Instant,
@@ -133,12 +143,7 @@ const makeCard = (
     lines: FUNCTIONS.map(([code]) => ({
       functionId: lookups.idOf('functions', code),
       hourCents: priceOf(code),
-      minMin: 240,
-      overtimeFromMin: 600,
-      overtimePct: 50,
-      nightPct: 25,
-      sundayPct: 50,
-      holidayPct: 100,
+      ...PRICES,
       travelFlatCents: 2500,
     })),
     supplements: SUPPLEMENTS.map((one) => ({ ...one, wins: [...one.wins] })),

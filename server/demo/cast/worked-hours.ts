@@ -1,4 +1,5 @@
 // What everybody worked and is planned for, as the projects are made: the source of payrolls, accounts and invoices.
+import type { SurchargeMinutes } from '#schema/rules/money/client-surcharges.ts';
 import { minutesBetween } from '../base/moments.ts';
 import type { MadeAssignment, MadeCrew } from './shift.ts';
 
@@ -37,8 +38,11 @@ export const billedMinutes = (minutes: number): number => Math.max(LEAST_BILLED_
 interface BilledLine {
   readonly crewId: string;
   readonly functionId: string;
-  minutes: number;
+  /** Of each person. */
+  readonly hours: { readonly billMin: number; readonly surcharges?: SurchargeMinutes }[];
 }
+
+type Hours = WorkedShift['hours'];
 
 export class WorkedHours {
   /** By person, then by month `YYYY-MM`. */
@@ -46,13 +50,18 @@ export class WorkedHours {
   readonly billed = new Map<string, BilledProject>();
 
   /** Takes in a crew's assignments, those that were worked and those that are ahead. */
-  record(made: MadeCrew, assignments: readonly MadeAssignment[]): void {
+  record(
+    made: MadeCrew,
+    assignments: readonly MadeAssignment[],
+    chargedMore: ((hours: Hours) => SurchargeMinutes) | undefined,
+  ): void {
     const date = made.items[0]?.startDate;
     if (date === undefined) return;
     for (const row of assignments) {
       const month = this.monthOf(row.personId, date.slice(0, 7));
       if (row.workedStart !== undefined && row.workedEnd !== undefined && row.statusCode === 'worked') {
-        const minutes = minutesBetween(row.workedStart, row.workedEnd) - (row.breakMin ?? 0);
+        const hours = { from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 };
+        const minutes = minutesBetween(hours.from, hours.to) - hours.breakMin;
         month.workedMin += minutes;
         month.shifts.push({
           assignmentId: row.id,
@@ -62,9 +71,11 @@ export class WorkedHours {
           projectNumber: made.project.number,
           locationId: made.crew.locationId,
           zone: row.timezone,
-          hours: { from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 },
+          hours,
         });
-        this.bill(made, row.workedFunctionId ?? '', billedMinutes(minutes));
+        const line = this.lineOf(made, row.workedFunctionId ?? '');
+        const billMin = billedMinutes(minutes);
+        line.hours.push(chargedMore === undefined ? { billMin } : { billMin, surcharges: chargedMore(hours) });
       } else if (row.statusCode === 'confirmed')
         month.plannedMin += minutesBetween(row.effectiveStart, row.effectiveEnd);
     }
@@ -78,7 +89,7 @@ export class WorkedHours {
     return found;
   }
 
-  private bill({ project, crew }: MadeCrew, functionId: string, minutes: number): void {
+  private lineOf({ project, crew }: MadeCrew, functionId: string): BilledLine {
     const bill = this.billed.get(project.id) ?? {
       projectId: project.id,
       companyId: project.companyId,
@@ -87,8 +98,10 @@ export class WorkedHours {
       lines: [],
     };
     this.billed.set(project.id, bill);
-    const line = bill.lines.find((one) => one.crewId === crew.id && one.functionId === functionId);
-    if (line === undefined) bill.lines.push({ crewId: crew.id, functionId, minutes });
-    else line.minutes += minutes;
+    const known = bill.lines.find((one) => one.crewId === crew.id && one.functionId === functionId);
+    if (known !== undefined) return known;
+    const line: BilledLine = { crewId: crew.id, functionId, hours: [] };
+    bill.lines.push(line);
+    return line;
   }
 }

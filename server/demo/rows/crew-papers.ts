@@ -13,6 +13,7 @@ import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../b
 import type { Chance } from '../base/random.ts';
 import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
 import { billedMinutes } from '../cast/worked-hours.ts';
+import { chargedMore } from './charged-more.ts';
 import { filed } from './filing.ts';
 import type { DemoForms } from './forms.ts';
 
@@ -72,6 +73,7 @@ const factsOf = ({ made: { crew, project, items, times }, assignments }: CrewOnP
 const noteOf = ({ backdrop, made, nextNote }: CrewOnPaper, facts: CrewFacts, state: PaperState): Batch => {
   const { lines, hash, at, times, release } = facts;
   const isReleased = state === 'released';
+  const more = chargedMore(backdrop, made);
   const isVoid = state === 'signatureVoid';
   const signed = {
     signedHash: isVoid ? hashOf(lines.slice(1)) : hash,
@@ -93,6 +95,7 @@ const noteOf = ({ backdrop, made, nextNote }: CrewOnPaper, facts: CrewFacts, sta
     lines: lines.map((line) => ({
       ...line,
       billMin: billedMinutes(minutesBetween(line.from, line.to) - line.breakMin),
+      ...(more === undefined ? {} : { surcharges: more(line) }),
     })),
     hoursHash: hash,
     signatureVoid: isVoid,

@@ -3,10 +3,13 @@ import { document } from '#schema/entities/documents/document.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { sumsOf } from '#schema/rules/money/money.ts';
+import { billOfNote } from '#schema/rules/money/note-bill.ts';
+import { say } from '../../common/texts.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
 import { STANDARD_TAX_PCT } from '../base/lookups.ts';
 import { canonicalInstant } from '../base/moments.ts';
+import { PRICES } from '../cast/places.ts';
 import type { BilledProject, WorkedHours } from '../cast/worked-hours.ts';
 import { filed } from './filing.ts';
 
@@ -127,23 +130,39 @@ const stamps = (at: Temporal.Instant): Pick<DemoRow, 'createdAt' | 'updatedAt'> 
   updatedAt: canonicalInstant(at),
 });
 
+/** By the rule of the product, at the prices of the cards. */
+const billedLines = (
+  { lookups, places, setting }: Backdrop,
+  { crewId, functionId, hours }: BilledProject['lines'][number],
+) =>
+  billOfNote(
+    hours.map((one) => ({ ...one, functionId })),
+    [{ ...PRICES, functionId, hourCents: places.hourCents(functionId) }],
+  ).map(({ quantity, unitCents, surcharge }) => ({
+    caption:
+      surcharge === undefined
+        ? lookups.captionOf(functionId)
+        : say(setting.tenant.defaultLanguage, `invoices.surcharge.${surcharge.kind}`, {
+            name: lookups.captionOf(functionId),
+            percent: surcharge.percent,
+          }),
+    quantity,
+    unit: 'h' as const,
+    unitCents,
+    taxTypeId: lookups.idOf('taxTypes', 'standard'),
+    deliveryNoteCrewId: crewId,
+    ...(surcharge === undefined ? {} : { surcharge: surcharge.kind }),
+  }));
+
 const oneInvoice = (
   backdrop: Backdrop,
   bill: BilledProject,
   { id, number, days, statusCode }: Billing,
 ): readonly Batch[] => {
   const at = moment(backdrop, days);
-  const lines = bill.lines.map(({ functionId, minutes, crewId }, sort) => ({
-    id: `${id}:${String(sort)}`,
-    invoiceId: id,
-    sort,
-    caption: backdrop.lookups.captionOf(functionId),
-    quantity: Math.round((minutes * 100) / 60) / 100,
-    unit: 'h' as const,
-    unitCents: backdrop.places.hourCents(functionId),
-    taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'),
-    deliveryNoteCrewId: crewId,
-  }));
+  const lines = bill.lines
+    .flatMap((line) => billedLines(backdrop, line))
+    .map((line, sort) => ({ ...line, id: `${id}:${String(sort)}`, invoiceId: id, sort }));
   const { totalCents } = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
   const openCents =
     statusCode === 'paid' || statusCode === 'cancelled'

@@ -14,6 +14,7 @@ import {
   type CrewOnPaper,
   type PaperState,
 } from './crew-papers.ts';
+import { chargedMore } from './charged-more.ts';
 import type { DemoForms } from './forms.ts';
 
 export interface Paperwork {
@@ -43,7 +44,7 @@ export const makePaperwork = (backdrop: Backdrop, forms: DemoForms, ledger: Work
   };
   return {
     *ofSeason(made, assignments) {
-      ledger.record(made, assignments);
+      ledger.record(made, assignments, chargedMore(backdrop, made));
       if (made.times.endAt >= now) return;
       const crew = onPaper(made, assignments);
       yield* papersOfCrew(crew, stateOf(made), 'released');
@@ -52,7 +53,7 @@ export const makePaperwork = (backdrop: Backdrop, forms: DemoForms, ledger: Work
       if (chance.happens(0.6)) yield securityCheckOf(crew);
     },
     *ofScene(made, assignments, note) {
-      ledger.record(made, assignments);
+      ledger.record(made, assignments, chargedMore(backdrop, made));
       const crew = onPaper(made, assignments);
       yield* papersOfCrew(crew, note, 'open');
       yield photosOfCrew(crew, 3);

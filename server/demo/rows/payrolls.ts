@@ -12,7 +12,7 @@ import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
 import type { WorkedHours, MonthOfWork, WorkedShift } from '../cast/worked-hours.ts';
 import type { Chance } from '../base/random.ts';
 import { SUPPLEMENTS } from '../cast/places.ts';
-import { COUNTRIES_WITH_HOLIDAYS, holidaysOf } from './calendar.ts';
+import { holidaysAt } from './charged-more.ts';
 import type { Hired } from './contracts.ts';
 import { filed } from './filing.ts';
 
@@ -206,16 +206,6 @@ const firstWrong = (backdrop: Backdrop, caption: string, rateCents: number): Cor
   rateCents,
   amountCents: 4500,
 });
-
-/** Bank holidays of the country of a location in the year of a date and in the next one. */
-const holidaysAt = ({ places, lookups }: Backdrop, { locationId, date }: WorkedShift): readonly string[] => {
-  const venue = places.venues.find(({ id }) => id === locationId);
-  const country = COUNTRIES_WITH_HOLIDAYS.find((code) => lookups.idOf('countries', code) === venue?.countryId);
-  const year = Number(date.slice(0, 4));
-  return country === undefined
-    ? []
-    : [year, year + 1].flatMap((one) => holidaysOf(country, one)).map(([holiday]) => holiday);
-};
 
 type Line = Pick<Item, 'kind' | 'minutes' | 'rateCents' | 'amountCents' | 'reckoning'>;
 

@@ -10,6 +10,8 @@ import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { newNote } from '#schema/mutations/crews/papers/papers-of-crew.ts';
 import { billingLine, type BillingTerms } from '#schema/rules/money/billing.ts';
+import { surchargesOfShift } from '#schema/rules/money/client-surcharges.ts';
+import type { HourPrice } from '#schema/rules/money/note-bill.ts';
 import {
   canonicalHours,
   hoursLines,
@@ -21,6 +23,7 @@ import {
 import { sql } from '../../database/sql/sql.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';
+import { holidaysAtCrew } from './holidays-at-crew.ts';
 import { positionsOf } from './crew-positions.ts';
 import type { AssignmentRow } from './seats.ts';
 
@@ -68,6 +71,8 @@ const paperHours = (worked: readonly WorkedAssignment[]): PaperHours => {
 export interface Terms extends BillingTerms {
   /** What an hour of overtime costs on top of a plain one, in per cent. */
   readonly overtimePct: number;
+  /** The price of the function in the rate card of the project. */
+  readonly price?: HourPrice;
 }
 
 /** How a function's hours are billed on a crew. */
@@ -92,14 +97,23 @@ export const termsOf = async (
       minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0),
       overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN,
       overtimePct: price?.overtimePct ?? 0,
+      ...(price === undefined ? {} : { price }),
     };
   };
 };
 
-/** The lines as they stand on the paper: with the minutes that are billed. */
+/** The lines as they stand on the paper: with the minutes that are billed, and those that are charged more. */
 const paperLines = async (context: MutationContext, crewId: string, { lines }: PaperHours): Promise<NoteLine[]> => {
   const terms = await termsOf(context, crewId);
-  return lines.map((line) => ({ ...line, billMin: billingLine(line, terms(line.functionId)).billMin }));
+  const holidays = await holidaysAtCrew(context, crewId);
+  return lines.map((line) => paperLine(line, terms(line.functionId), holidays));
+};
+
+const paperLine = (line: HoursLine, { price, ...terms }: Terms, holidays: readonly string[]): NoteLine => {
+  const { start, end, billMin } = billingLine(line, terms);
+  if (price === undefined) return { ...line, billMin };
+  const at = { zone: terms.zone, holidays };
+  return { ...line, billMin, surcharges: surchargesOfShift({ start, end, breakMin: line.breakMin }, price, at) };
 };
 
 export type DeliveryNoteRow = Row<typeof deliveryNote>;

@@ -2,16 +2,12 @@
 // holidays of the crew's location.
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
-import { location } from '#schema/entities/places/location.ts';
-import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { holidaysOf } from '#schema/rules/money/pay/shift-pay.ts';
 import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
-import { sql } from '../../database/sql/sql.ts';
-import { findUnlocked } from '../../database/reads/find-unlocked.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import type { Terms } from './crew-hours.ts';
+import { holidaysAtCrew } from './holidays-at-crew.ts';
 
 export interface CrewPay {
   /** Bank holidays of the location, `YYYY-MM-DD`. */
@@ -27,15 +23,12 @@ export const crewPayOf = async ({ tx }: Pick<MutationContext, 'tx'>, crewId: str
   const at = { tenant: tx.by.tenant };
   const crew = await getUnlocked(tx.client, projectCrew, { ...at, id: crewId });
   const order = crew === undefined ? undefined : await getUnlocked(tx.client, project, { ...at, id: crew.projectId });
-  const place = crew === undefined ? undefined : await getUnlocked(tx.client, location, { ...at, id: crew.locationId });
   const card =
     order?.rateCardId === undefined
       ? undefined
       : await getUnlocked(tx.client, rateCard, { ...at, id: order.rateCardId });
-  const holidays =
-    place?.countryId === undefined ? [] : await findUnlocked(tx, bankHoliday, sql`t.country_id = ${place.countryId}`);
   return {
-    holidays: holidaysOf(place, holidays),
+    holidays: await holidaysAtCrew({ tx }, crewId),
     supplements: (terms) => card?.supplements ?? overtimeAlone(terms),
   };
 };

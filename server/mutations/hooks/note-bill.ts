@@ -1,4 +1,5 @@
-// From a released delivery note to the invoice: one line per function, on the draft of the project's company.
+// From a released delivery note to the invoice: each function with its surcharges, on the draft of the project's
+// company.
 import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { taxTypes } from '#schema/entities/catalogues.ts';
@@ -8,10 +9,18 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { billOfNote, billsNotes, dueDateOf, taxOfBills } from '#schema/rules/money/note-bill.ts';
+import {
+  billedCaption,
+  billOfNote,
+  billsNotes,
+  dueDateOf,
+  taxOfBills,
+  type NoteBill,
+} from '#schema/rules/money/note-bill.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { newId } from '../../common/ids.ts';
+import { say } from '../../common/texts.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { findUnlocked } from '../../database/reads/find-unlocked.ts';
 import { getUnlocked } from '../../database/reads/get-unlocked.ts';
@@ -37,21 +46,34 @@ export const billNote = async (context: MutationContext, note: DeliveryNoteRow):
   const known = await linesOf(tx, draft.id);
   let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
   const made = [];
-  for (const { functionId, quantity, unitCents } of billOfNote(note.lines, prices?.lines)) {
-    const named = await getUnlocked(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
+  for (const line of billOfNote(note.lines, prices?.lines)) {
+    const { quantity, unitCents } = line;
     made.push({
       id: newId(Temporal.Instant.from(tx.now)),
       invoiceId: draft.id,
       sort: (sort += 1),
-      caption: named?.caption ?? functionId,
+      caption: await captionFor(context, line),
       quantity,
       unit: 'h' as const,
       unitCents,
       taxTypeId: tax.id,
       deliveryNoteCrewId: note.id,
+      ...(line.surcharge === undefined ? {} : { surcharge: line.surcharge.kind }),
     });
   }
   for (const line of made) await tx.put(invoiceItem, line);
+};
+
+/** In the language of the agency, in which it writes its invoices. */
+const captionFor = async (
+  { tx, caller: { tenant } }: MutationContext,
+  { functionId, surcharge }: NoteBill,
+): Promise<string> => {
+  const named = await getUnlocked(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
+  const name = named?.caption ?? functionId;
+  if (surcharge === undefined) return name;
+  const { kind, percent } = surcharge;
+  return billedCaption(say(tenant.defaultLanguage, `invoices.surcharge.${kind}`, { name, percent }));
 };
 
 const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> =>

@@ -1,8 +1,7 @@
 // Hours, their hash, and what becomes of them on the bill.
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingLine, surchargeMinutes } from '#schema/rules/money/billing.ts';
+import { billingLine } from '#schema/rules/money/billing.ts';
 import {
   canonicalHours,
   hoursFault,
@@ -117,30 +116,6 @@ describe('the bill', () => {
       start: at('08:00'),
       end: at('16:10'),
     });
-  });
-
-  it('knows nights, Sundays and bank holidays of the place, split at midnight', () => {
-    expect(
-      surchargeMinutes(at('20:00', '2027-06-05'), at('07:00', '2027-06-06'), { zone: ZONE, holidays: [] }),
-    ).toEqual({ nightMin: 480, sundayMin: 420, holidayMin: 0 });
-    expect(
-      surchargeMinutes(at('20:00', '2026-10-24'), at('07:00', '2026-10-25'), { zone: ZONE, holidays: ['2026-10-25'] }),
-    ).toEqual({ nightMin: 540, sundayMin: 480, holidayMin: 480 });
-  });
-
-  it('never loses or invents a minute between its parts', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 2880 }), (offset, length) => {
-        const from = Temporal.Instant.from('2026-09-01T00:00:00Z').add({ minutes: offset });
-        const parts = surchargeMinutes(
-          from.toString({ fractionalSecondDigits: 3 }),
-          from.add({ minutes: length }).toString({ fractionalSecondDigits: 3 }),
-          { zone: ZONE, holidays: [] },
-        );
-        return parts.nightMin >= 0 && parts.nightMin <= length && parts.sundayMin >= 0 && parts.sundayMin <= length;
-      }),
-      { numRuns: 200 },
-    );
   });
 
   it('is summed per line in whole cents', () => {

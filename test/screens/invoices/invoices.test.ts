@@ -112,7 +112,7 @@ describe('one invoice', () => {
     ]);
     expect(peopleOfLine(note, { caption: 'Stagehand', quantity: 16 })).toMatchObject({
       isOfLine: true,
-      billMin: 960,
+      lineMin: 960,
       agrees: true,
     });
     expect(peopleOfLine(note, { caption: 'Stagehand', quantity: 15 }).agrees).toBe(false);
@@ -131,6 +131,24 @@ describe('one invoice', () => {
     expect(shown('Stagehand', 8)).toEqual([['a1'], true]);
     expect(shown('Höhenarbeit', 5)).toEqual([['a2'], true]);
     expect(shown('Everything', 13)).toEqual([['a1', 'a2'], false]);
+    store.close();
+  });
+
+  it('opens to those alone whose minutes are charged more, with these minutes', async () => {
+    const lines = [
+      onNote('a1', 480, { surcharges: { night: 90, overtime: 30 } }),
+      onNote('a2', 480, { surcharges: { overtime: 30 } }),
+    ];
+    const store = await deviceOf(otto, billedWorld({ deliveryNotes: [released('crew', { lines })] }));
+    const [note] = await readNotesOf(store.reads, ['crew']);
+    if (note === undefined) throw new Error('The note is here');
+    const night = peopleOfLine(note, { caption: 'Stagehand: night, 25 %', quantity: 1.5, surcharge: 'night' });
+    expect([night.people.map(({ assignmentId, lineMin }) => [assignmentId, lineMin]), night.agrees]).toEqual([
+      [['a1', 90]],
+      true,
+    ]);
+    const overtime = peopleOfLine(note, { caption: 'Stagehand: overtime, 50 %', quantity: 1, surcharge: 'overtime' });
+    expect([overtime.people.length, overtime.lineMin, overtime.isOfLine]).toEqual([2, 60, true]);
     store.close();
   });
 });

@@ -9,7 +9,7 @@ import { creditLines } from '#screens/invoices/steps/credit-lines.ts';
 import { changeOf, draftFrom, faultOf, withKept } from '#screens/invoices/steps/invoice-draft.ts';
 import { restAfter } from '#screens/invoices/steps/rest-after.ts';
 import { invoicePath } from '#screens/shared/navigation/paths.ts';
-import { billedWorld, bill, deviceOf, line, mia, otto, released, TODAY } from './rows.ts';
+import { billedWorld, bill, deviceOf, line, mia, onNote, otto, released, TODAY } from './rows.ts';
 
 describe('a new invoice', () => {
   const NOTES = [released('crew'), released('free'), released('open', { statusCode: 'open' })];
@@ -51,7 +51,11 @@ describe('a new invoice', () => {
     const store = await deviceOf(otto, billedWorld({ deliveryNotes: [released('crew')] }));
     const toBill = await readClientToBill(store.reads, 'co', TODAY);
     let made = 0;
-    const items = itemsOfNotes(toBill?.notes ?? [], { taxTypeId: 'standard', newId: () => `n${String(++made)}` });
+    const items = itemsOfNotes(toBill?.notes ?? [], {
+      taxTypeId: 'standard',
+      captionOf: ({ caption }) => caption,
+      newId: () => `n${String(++made)}`,
+    });
     await store.send(createInvoice, {
       id: 'fresh',
       companyId: 'co',
@@ -67,6 +71,23 @@ describe('a new invoice', () => {
       sums: { totalCents: 59_520 },
     });
     expect((await readClientToBill(store.reads, 'co', TODAY))?.notes).toEqual([]);
+    store.close();
+  });
+
+  it('has a line for what is charged more, by its reason', async () => {
+    const lines = [onNote('a1', 660, { surcharges: { overtime: 60 } })];
+    const store = await deviceOf(otto, billedWorld({ deliveryNotes: [released('crew', { lines })] }));
+    const notes = (await readClientToBill(store.reads, 'co', TODAY))?.notes ?? [];
+    const items = itemsOfNotes(notes, {
+      taxTypeId: 'standard',
+      captionOf: ({ caption, surcharge }) => `${caption} ${surcharge?.kind ?? ''}`.trim(),
+      newId: () => 'new',
+    });
+    expect(items).toMatchObject([
+      { caption: 'Stagehand', quantity: 11, unitCents: 3100 },
+      { caption: 'Stagehand overtime', quantity: 1, unitCents: 1550, surcharge: 'overtime', sort: 1 },
+    ]);
+    expect(sumOfNotes(notes, 0).totalCents).toBe(35_650);
     store.close();
   });
 

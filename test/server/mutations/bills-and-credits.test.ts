@@ -1,6 +1,7 @@
 // No bill counts twice: notes that two bill at once, credit notes, payments, and the sums that stand on them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxTypes } from '#schema/entities/catalogues.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
@@ -121,16 +122,20 @@ describe('a delivery note', () => {
     expect(await reopen()).toBe(200);
   });
 
-  it('is billed in the currency of its prices', async () => {
-    const line0 = { functionId: 'stagehand', minMin: 0, overtimeFromMin: 600, overtimePct: 0 };
+  const priced = async (more: object) => {
+    const stagehand = { functionId: 'stagehand', hourCents: 4000, minMin: 0, overtimeFromMin: 600, overtimePct: 0 };
     await world.put(rateCard, {
       id: 'swiss',
       name: 'Swiss',
       validFrom: '2027-01-01',
       currency: 'CHF',
-      lines: [{ ...line0, hourCents: 4000, nightPct: 0, sundayPct: 0, holidayPct: 0 }],
+      lines: [{ ...stagehand, nightPct: 0, sundayPct: 0, holidayPct: 0, ...more }],
     });
     await world.put(project, { ...projectRow('festival', 1, 'fest'), rateCardId: 'swiss' });
+  };
+
+  it('is billed in the currency of its prices', async () => {
+    await priced({});
     await create('euros');
     await releaseNote();
     // Three people, 7:30 each, at 40.00: 900.00, and 180.00 of tax.
@@ -138,6 +143,20 @@ describe('a delivery note', () => {
       ['EUR', 18_000],
       ['CHF', 108_000],
     ]);
+  });
+
+  it('is billed with what its hours cost on top, in lines of their own', async () => {
+    // Three people worked 50 minutes more than that.
+    await priced({ overtimeFromMin: 400, overtimePct: 50 });
+    await releaseNote();
+    const lines = (await north.all(invoiceItem)).toSorted((one, other) => Number(one['sort']) - Number(other['sort']));
+    expect(lines).toMatchObject([
+      { caption: 'stagehand', quantity: 22.5, unitCents: 4000 },
+      { caption: 'stagehand: overtime, 50 %', quantity: 2.5, unitCents: 2000, surcharge: 'overtime' },
+    ]);
+    expect(await north.row(deliveryNote, 'loadIn')).toMatchObject({
+      lines: [{ surcharges: { overtime: 50 } }, { surcharges: { overtime: 50 } }, { surcharges: { overtime: 50 } }],
+    });
   });
 });
 

@@ -41,15 +41,25 @@ interface Clock extends WorkStretch {
   readonly offset: number;
 }
 
-/** The part in pieces on which the clocks of the zone run evenly. */
+const clockAt = (minute: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(minute * MS_OF_MIN).toZonedDateTimeISO(zone);
+
+const offsetOf = ({ offsetNanoseconds }: Temporal.ZonedDateTime): number =>
+  Math.round(offsetNanoseconds / (MS_OF_MIN * 1_000_000));
+
+/**
+ * The part in pieces on which the clocks of the zone run evenly. No zone changes its clocks there and back within a
+ * day, and to look for a change takes long.
+ */
 const evenly = ({ from, to }: WorkStretch, zone: string): readonly Clock[] => {
   const pieces: Clock[] = [];
-  let at = Temporal.Instant.fromEpochMilliseconds(from * MS_OF_MIN).toZonedDateTimeISO(zone);
+  let at = clockAt(from, zone);
+  if (to - from <= DAY_MIN && offsetOf(at) === offsetOf(clockAt(to, zone))) return [{ from, to, offset: offsetOf(at) }];
   for (let begins = from; begins < to;) {
     const change = at.getTimeZoneTransition('next');
     const changes = change === null ? to : Math.ceil(change.epochMilliseconds / MS_OF_MIN);
     const ends = Math.min(to, changes);
-    pieces.push({ from: begins, to: ends, offset: Math.round(at.offsetNanoseconds / (MS_OF_MIN * 1_000_000)) });
+    pieces.push({ from: begins, to: ends, offset: offsetOf(at) });
     begins = ends;
     if (change !== null) at = change;
   }

@@ -18,6 +18,7 @@ import { distinct } from '../../shared/jobs/job-rows.ts';
 type Order = Row<typeof project>;
 
 export interface LineToBill extends NoteBill {
+  /** Of the function. */
   readonly caption: string;
 }
 
@@ -128,20 +129,23 @@ export const MOST_LINES = 200;
 
 interface Billing {
   readonly taxTypeId: string;
+  /** What a line is called. */
+  readonly captionOf: (line: LineToBill) => string;
   readonly newId: () => string;
 }
 
 /** The lines of an invoice over these notes, in their order. */
-export const itemsOfNotes = (notes: readonly NoteToBill[], { taxTypeId, newId }: Billing) =>
+export const itemsOfNotes = (notes: readonly NoteToBill[], { taxTypeId, captionOf, newId }: Billing) =>
   notes
     .flatMap(({ note, lines }) => lines.map((line) => ({ ...line, deliveryNoteCrewId: note.projectCrewId })))
-    .map(({ caption, quantity, unitCents, deliveryNoteCrewId }, sort) => ({
+    .map((line, sort) => ({
       id: newId(),
       sort,
-      caption,
-      quantity,
+      caption: captionOf(line),
+      quantity: line.quantity,
       unit: 'h' as const,
-      unitCents,
+      unitCents: line.unitCents,
       taxTypeId,
-      deliveryNoteCrewId,
+      deliveryNoteCrewId: line.deliveryNoteCrewId,
+      ...(line.surcharge === undefined ? {} : { surcharge: line.surcharge.kind }),
     }));

@@ -29,6 +29,7 @@ import {
 } from './client-notes.ts';
 import { isLeftOut, useNewInvoiceDraft, type NewInvoiceDraft, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { NotesToBill } from './notes-to-bill.tsx';
+import { useBilledCaption } from './use-billed-caption.ts';
 
 type Fault = 'client' | 'notes' | 'dates' | 'lines' | 'currencies' | null;
 
@@ -147,6 +148,7 @@ const useCreate = (inWork: NewInvoiceInWork | undefined) => {
   const store = useStore();
   const send = useSend();
   const openPage = useOpenStep();
+  const captionOf = useBilledCaption();
   const usual = useTenant()?.currency ?? 'EUR';
   const { start, problem, isBusy } = useSending();
   const create = ({ client, tax }: ClientToBill, draft: NewInvoiceDraft, notes: readonly NoteToBill[]): void => {
@@ -162,7 +164,7 @@ const useCreate = (inWork: NewInvoiceInWork | undefined) => {
           date: draft.date,
           dueOn: draft.dueOn,
           currency: notes[0]?.currency ?? usual,
-          items: itemsOfNotes(notes, { taxTypeId: tax.id, newId: store.ids.next }),
+          items: itemsOfNotes(notes, { taxTypeId: tax.id, captionOf, newId: store.ids.next }),
           ...(reference === '' ? {} : { reference }),
         });
         await inWork?.clear();

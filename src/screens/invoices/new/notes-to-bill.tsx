@@ -10,6 +10,7 @@ import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../page/page.css.ts';
 import { currenciesOf, sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
+import { useBilledCaption } from './use-billed-caption.ts';
 import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { useAskedNotes, type AskedNotes } from './use-asked-notes.ts';
 
@@ -130,6 +131,7 @@ interface LineRowProps {
 const LineRow = ({ line, note: { currency } }: LineRowProps): ReactNode => {
   const { formatNumber, formatMessage } = useIntl();
   const money = useMoney(currency);
+  const captionOf = useBilledCaption();
   const quantity = formatMessage(
     { id: 'invoices.quantity.h' },
     { quantity: formatNumber(line.quantity, { maximumFractionDigits: 2 }) },
@@ -137,7 +139,7 @@ const LineRow = ({ line, note: { currency } }: LineRowProps): ReactNode => {
   return (
     <li className={style.toBill}>
       <span className={style.caption}>
-        <span>{line.caption}</span>
+        <span>{captionOf(line)}</span>
         <span className={style.quiet}>
           {line.isPriced ? (
             <FormattedMessage id="invoices.line.at" values={{ quantity, price: money(line.unitCents) }} />

@@ -15,7 +15,7 @@ import { RetryButton } from '../../shared/arrival/retry-button.tsx';
 import { deliveryNotePath } from '../../shared/navigation/paths.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { peopleOfLine, type NoteOfCrew, type PersonOnNote } from './notes-query.ts';
+import { peopleOfLine, type NoteOfCrew, type PersonOfLine } from './notes-query.ts';
 import * as style from './page.css.ts';
 import type { FetchedNotes } from './use-fetched-notes.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -60,7 +60,7 @@ const Behind = ({ note, item, netCents, currency }: BehindProps): ReactNode => {
     <>
       <ul role="list" className={style.people}>
         {found.people.map((one) => (
-          <PersonRow key={one.assignmentId} one={one} zone={note.zone} />
+          <PersonRow key={one.assignmentId} one={one} zone={note.zone} isSurcharge={item.surcharge !== undefined} />
         ))}
       </ul>
       <Arithmetic found={found} item={item} netCents={netCents} currency={currency} />
@@ -69,10 +69,16 @@ const Behind = ({ note, item, netCents, currency }: BehindProps): ReactNode => {
   );
 };
 
-const PersonRow = ({ one, zone }: { readonly one: PersonOnNote; readonly zone: string | null }): ReactNode => {
+interface PersonRowProps {
+  readonly one: PersonOfLine;
+  readonly zone: string | null;
+  readonly isSurcharge: boolean;
+}
+
+const PersonRow = ({ one, zone, isSurcharge }: PersonRowProps): ReactNode => {
   const times = useTimes();
   const tenantZone = useTenant()?.timezone ?? times.zone;
-  const { name, from, to, breakMin, workedMin, billMin } = one;
+  const { name, from, to, breakMin, workedMin, lineMin } = one;
   const where = zone ?? tenantZone;
   return (
     <li className={style.person}>
@@ -90,16 +96,16 @@ const PersonRow = ({ one, zone }: { readonly one: PersonOnNote; readonly zone: s
             }}
           />
         </span>
-        {billMin !== workedMin && (
+        {!isSurcharge && lineMin !== workedMin && (
           <span className={style.quiet}>
             <FormattedMessage
               id="invoices.line.rounded"
-              values={{ worked: formatHours(workedMin), billed: formatHours(billMin) }}
+              values={{ worked: formatHours(workedMin), billed: formatHours(lineMin) }}
             />
           </span>
         )}
       </span>
-      <span className={style.amount}>{formatHours(billMin)}</span>
+      <span className={style.amount}>{formatHours(lineMin)}</span>
     </li>
   );
 };
@@ -111,7 +117,7 @@ interface ArithmeticProps extends Omit<BehindProps, 'note'> {
 const Arithmetic = ({ found, item, netCents, currency }: ArithmeticProps): ReactNode => {
   const money = useMoney(currency);
   const quantity = useQuantity()(item);
-  const values = { hours: formatHours(found.billMin), quantity, price: money(item.unitCents), sum: money(netCents) };
+  const values = { hours: formatHours(found.lineMin), quantity, price: money(item.unitCents), sum: money(netCents) };
   return (
     <div className={style.arithmetic}>
       <p>
@@ -121,7 +127,7 @@ const Arithmetic = ({ found, item, netCents, currency }: ArithmeticProps): React
         />
       </p>
       <p className={style.quiet}>
-        <FormattedMessage id="invoices.line.rule" />
+        <FormattedMessage id={item.surcharge === undefined ? 'invoices.line.rule' : 'invoices.line.surchargeRule'} />
       </p>
       {!found.isOfLine && (
         <p className={style.quiet}>

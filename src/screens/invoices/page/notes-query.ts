@@ -7,6 +7,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { minutesBetween } from '#schema/rules/crews/shift-times.ts';
+import type { SurchargeMinutes } from '#schema/rules/money/client-surcharges.ts';
 import { hoursOf } from '#schema/rules/money/note-bill.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
@@ -23,6 +24,8 @@ export interface PersonOnNote {
   /** Between start and end, less the break. */
   readonly workedMin: number;
   readonly billMin: number;
+  /** Minutes that are charged more, by the reason. */
+  readonly surcharges: SurchargeMinutes;
 }
 
 export interface NoteOfCrew {
@@ -69,35 +72,49 @@ const noteOf = async (
   };
 };
 
-const personOf = (
-  { assignmentId, functionId, from, to, breakMin, billMin }: NoteLine,
-  name: string | undefined,
-): PersonOnNote => {
+const personOf = ({ billMin, surcharges = {}, ...line }: NoteLine, name: string | undefined): PersonOnNote => {
+  const { assignmentId, functionId, from, to, breakMin } = line;
   const workedMin = Math.max(0, minutesBetween(from, to) - breakMin);
-  return { assignmentId, functionId, name: name ?? null, from, to, breakMin, workedMin, billMin: billMin ?? 0 };
+  const stated = { assignmentId, functionId, from, to, breakMin, workedMin };
+  return { ...stated, name: name ?? null, billMin: billMin ?? 0, surcharges };
 };
 
+export interface PersonOfLine extends PersonOnNote {
+  /** Minutes of theirs that the line bills. */
+  readonly lineMin: number;
+}
+
 export interface PeopleOfLine {
-  readonly people: readonly PersonOnNote[];
+  readonly people: readonly PersonOfLine[];
   /** These are the people of the line; otherwise all of the note, as the line does not say of which function it is. */
   readonly isOfLine: boolean;
-  readonly billMin: number;
+  readonly lineMin: number;
   /** The line bills the hours of the note. */
   readonly agrees: boolean;
 }
 
-type BilledItem = Pick<Row<typeof invoiceItem>, 'caption' | 'quantity'>;
+type BilledItem = Pick<Row<typeof invoiceItem>, 'caption' | 'quantity' | 'surcharge'>;
 
-/** Whose hours a line bills: those of the function that it is called by, or the one whose hours are the line's. */
-export const peopleOfLine = ({ people, functions }: NoteOfCrew, { caption, quantity }: BilledItem): PeopleOfLine => {
-  const ids = [...new Set(people.map(({ functionId }) => functionId))];
-  const minutesOf = (id: string): number => sumOf(people.filter(({ functionId }) => functionId === id));
-  const called = ids.filter((id) => functions.some((one) => one.id === id && one.words.includes(caption)));
+/**
+ * Whose hours a line bills: those of the function that it is called by, or the one whose hours are the line's. A
+ * surcharge is called by its function first, and bills those of its hours that are charged more.
+ */
+export const peopleOfLine = (
+  { people, functions }: NoteOfCrew,
+  { caption, quantity, surcharge }: BilledItem,
+): PeopleOfLine => {
+  const all = people
+    .map((one) => ({ ...one, lineMin: surcharge === undefined ? one.billMin : (one.surcharges[surcharge] ?? 0) }))
+    .filter(({ lineMin }) => surcharge === undefined || lineMin > 0);
+  const ids = [...new Set(all.map(({ functionId }) => functionId))];
+  const minutesOf = (id: string): number => sumOf(all.filter(({ functionId }) => functionId === id));
+  const isCalled = (word: string): boolean => (surcharge === undefined ? word === caption : caption.startsWith(word));
+  const called = ids.filter((id) => functions.some((one) => one.id === id && one.words.some(isCalled)));
   const alike = ids.filter((id) => hoursOf(minutesOf(id)) === quantity);
   const [found] = called.length === 1 ? called : alike.length === 1 ? alike : ids.length === 1 ? ids : [];
-  const shown = found === undefined ? people : people.filter(({ functionId }) => functionId === found);
-  const billMin = sumOf(shown);
-  return { people: shown, isOfLine: found !== undefined, billMin, agrees: hoursOf(billMin) === quantity };
+  const shown = found === undefined ? all : all.filter(({ functionId }) => functionId === found);
+  const lineMin = sumOf(shown);
+  return { people: shown, isOfLine: found !== undefined, lineMin, agrees: hoursOf(lineMin) === quantity };
 };
 
-const sumOf = (people: readonly PersonOnNote[]): number => people.reduce((sum, { billMin }) => sum + billMin, 0);
+const sumOf = (people: readonly PersonOfLine[]): number => people.reduce((sum, { lineMin }) => sum + lineMin, 0);

@@ -15,6 +15,7 @@ export const lineOf = ({
   unitCents,
   taxTypeId,
   deliveryNoteCrewId,
+  surcharge,
 }: Item): NewLine => ({
   id,
   sort,
@@ -24,6 +25,7 @@ export const lineOf = ({
   unitCents,
   taxTypeId,
   ...(deliveryNoteCrewId === undefined ? {} : { deliveryNoteCrewId }),
+  ...(surcharge === undefined ? {} : { surcharge }),
 });
 
 export const creditLines = (items: readonly Item[], newId: () => string): NewLine[] =>
