@@ -49,7 +49,7 @@ export const peopleOfPosition = derivation('peopleOfPosition', {
 });
 
 /** Who has worked or was absent stays so. */
-const CALLED_OFF: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare'];
+export const CALLED_OFF: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare'];
 
 const callOff = async (tables: DerivedTables, itemId: string): Promise<void> => {
   for (const one of await tables.rows(projectCrewItemStatus, { projectCrewItemId: itemId })) {

@@ -25,6 +25,9 @@ export type SiteAction = 'activate' | 'notNeeded' | 'reactivate' | 'noShow';
 /** The first moment at which a chief may act on a position or an assignment that starts then. */
 export const chiefActsFrom = (startAt: string): string => plusMinutes(startAt, -CHIEF_BEFORE_MIN);
 
+/** The first moment at which somebody on a crew that starts then may share where they are. */
+export const sharedFrom = chiefActsFrom;
+
 /** The first moment at which a chief may take the action on site. */
 export const chiefMayFrom = (action: SiteAction, startAt: string): string => {
   switch (action) {

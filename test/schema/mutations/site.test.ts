@@ -14,6 +14,7 @@ import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignm
 import { moveAssignment } from '#schema/mutations/crews/assignments/move-assignment.ts';
 import { reportAbsence } from '#schema/mutations/crews/assignments/report-absence.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
+import { plusMinutes } from '#schema/rules/crews/shift-times.ts';
 import { shareLocation } from '#schema/mutations/crews/checks/share-location.ts';
 import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
 import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vacancy.ts';
@@ -249,6 +250,8 @@ describe('a shared location', () => {
     if (typeof after === 'string') return;
     expect(await played(after, shareLocation, { ...point, at: START, latitude: 1 }, ben)).toEqual(after);
     expect(await played(agency, shareLocation, point, cara)).toBe('NO_RIGHT');
+    const early = plusMinutes(START, -121);
+    expect(await played(agency, shareLocation, { ...point, at: early, until: START }, ben)).toBe('TOO_EARLY');
     expect(
       await played(
         agency,

@@ -6,6 +6,8 @@ import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
 import { editCrewItem } from '#schema/mutations/crews/positions/edit-crew-item.ts';
 import { readCrewForm } from '#screens/shared/crew-form/crew-choices.ts';
 import { changedCrew, crewEditsIn, draftOfCrew, missingOfCrew } from '#screens/shared/crew-form/crew-edit.ts';
+import { readCalledOff } from '#screens/projects/project/editing/called-off-people.tsx';
+import { UNDO_MS } from '#screens/shared/sending/use-undoable.tsx';
 import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
 import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
@@ -39,13 +41,29 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   const { page, shift } = await (await desk()).page();
   const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
     actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
-  expect(told(paula, false)).toEqual(['edit', 'repeat', 'copy', 'crew', 'off']);
-  expect(told(mia, true)).toEqual(['edit', 'repeat']);
+  expect(told(paula, false)).toEqual(['edit', 'repeat', 'copy', 'offPosition', 'crew', 'off']);
+  expect(told(mia, true)).toEqual(['edit', 'repeat', 'offPosition']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   // What was done once can be copied, also when it is over.
   expect(told(paula, false, 'closed')).toEqual(['copy']);
   expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['crew', 'off']);
+});
+
+it('calls one position off, and tells before who goes with it', async () => {
+  const { store, page } = await desk();
+  const { position: hands } = (await page()).shift;
+  if (hands === null) throw new Error('It has no position');
+  for (const by of ['projectCrewItemId', 'projectCrewId', 'projectId'] as const)
+    expect(
+      await readCalledOff(store.reads, by, by === 'projectId' ? show.id : by === 'projectCrewId' ? 'crew' : 'hands'),
+    ).toEqual([]);
+  await store.sendAct([{ mutation: editCrewItem, args: { id: 'hands', statusCode: 'cancelled' }, shown: hands }], {
+    holdMs: UNDO_MS,
+  });
+  const { shift, page: after } = await page();
+  expect(shift.position).toBeNull();
+  expect(actsOn(paula, after, shift).map(({ kind }) => kind)).not.toContain('offPosition');
 });
 
 it('sends of an edit only what was changed, and says what was emptied', async () => {

@@ -24,6 +24,7 @@ export const PROJECT_FAMILIES: readonly MessageFamily[] = [
   family('project.step.', ['designClient', 'quoted', 'confirmed', 'closed', 'reopened']),
   family('project.end.', ['cancelled', 'declined']),
   family('project.ask.', ['cancelled', 'declined']),
+  family('project.ended.', ['cancelled', 'declined']),
   family('project.category.', ['confirmed', 'quoted', 'designClient']),
   family('project.calendar.view.', ['week', 'weeks', 'year']),
   family('project.whose.', ['mine', 'all']),

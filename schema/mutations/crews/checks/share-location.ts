@@ -10,7 +10,7 @@ import type { Scene } from '../../../define/scene.ts';
 import { decimal, instant, latitude, longitude, ref } from '../../../define/field.ts';
 import { always, into, rule } from '../../../define/server-value.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
-import { CHIEF_BEFORE_MIN } from '../../../rules/crews/deadlines.ts';
+import { CHIEF_BEFORE_MIN, sharedFrom } from '../../../rules/crews/deadlines.ts';
 import { plusMinutes } from '../../../rules/crews/shift-times.ts';
 
 /** One of the positions that the person has there is no own one of the agency (domain.md, own-positions). */
@@ -61,6 +61,7 @@ export const shareLocation = mutation('shareLocation@1', {
     const crew = await tables.peek(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');
     if (!crew.allowLiveLocation) throw new Refused('NO_RIGHT');
+    if (crew.startAt !== undefined && point.at < sharedFrom(crew.startAt)) throw new Refused('TOO_EARLY', 'at');
     if (crew.endAt !== undefined && point.at > plusMinutes(crew.endAt, CHIEF_BEFORE_MIN))
       throw new Refused('CREW_OVER');
     if (point.until < point.at) throw new Refused('END_BEFORE_START', 'until');

@@ -11,6 +11,8 @@ import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import { sharedFrom } from '#schema/rules/crews/deadlines.ts';
+import { useNow } from '#db/query/react.ts';
 import { metresBetween } from '#schema/rules/fitness/distance.ts';
 import { Unheard } from '../../shared/arrival/unheard.tsx';
 import { useKnownFetched, type FetchState } from '../../shared/arrival/use-fetched.ts';
@@ -51,7 +53,7 @@ const Locations = ({ page, arrival, state, again }: LocationsProps): ReactNode =
       {page.place !== null && <p className={style.line}>{page.place.name}</p>}
     </header>
     {page.crew.allowLiveLocation ? (
-      page.mayShare && <Share crewId={page.crew.id} />
+      page.mayShare && <Share crew={page.crew} />
     ) : (
       <Note icon="map-pin">
         <FormattedMessage id="chief.location.off" />
@@ -110,8 +112,22 @@ const SHARED = {
   refused: 'chief.location.refused',
 } as const;
 
-const Share = ({ crewId }: { readonly crewId: string }): ReactNode => {
-  const { isSharing, place, taken, begin, end } = useShareLocation(crewId);
+/** Points of before are nobody's business, and the server refuses them. */
+const useTooEarly = ({ startAt, timezone }: SharedLocations['crew']): string | undefined => {
+  const { formatMessage } = useIntl();
+  const { moment } = useTimes();
+  const now = useNow(MINUTE_MS);
+  const from = startAt === undefined ? undefined : sharedFrom(startAt);
+  return from === undefined || now >= from
+    ? undefined
+    : formatMessage({ id: 'chief.from' }, { time: moment(from, timezone) });
+};
+
+const MINUTE_MS = 60_000;
+
+const Share = ({ crew }: { readonly crew: SharedLocations['crew'] }): ReactNode => {
+  const { isSharing, place, taken, begin, end } = useShareLocation(crew.id);
+  const reason = useTooEarly(crew);
   return (
     <section className={style.stack}>
       {isSharing ? (
@@ -119,7 +135,7 @@ const Share = ({ crewId }: { readonly crewId: string }): ReactNode => {
           <FormattedMessage id="chief.location.stop" />
         </Button>
       ) : (
-        <Button icon="navigation" onPress={begin}>
+        <Button icon="navigation" onPress={begin} reason={reason}>
           <FormattedMessage id="chief.location.share" />
         </Button>
       )}

@@ -10,7 +10,9 @@ import { Question } from '#ui/overlay/question.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useUndoable } from '../../shared/sending/use-undoable.tsx';
 import { useKeptWords, type KeptWords } from '../../shared/services/kept-words.ts';
+import { CalledOffPeople } from './editing/called-off-people.tsx';
 import * as style from './project.css.ts';
 
 type Status = Row<typeof project>['statusCode'];
@@ -24,15 +26,19 @@ export const ProjectSteps = ({ row }: { readonly row: Row<typeof project> }): Re
   const actor = useActor();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
+  const { save, bar } = useUndoable();
   const [asked, setAsked] = useState<End>();
   const moves = projectMoves(actor, row.statusCode);
-  if (moves.length === 0) return null;
-  const move = (statusCode: Status, why?: KeptWords): void =>
+  // What was just ended leads nowhere any more, but back.
+  if (moves.length === 0 && bar === false) return null;
+  const move = (statusCode: Status): void => start(() => send(moveProject, { number: row.id, statusCode }));
+  const end = (statusCode: End, why: KeptWords): void =>
     start(
       async () => {
-        const reason = why?.words.trim().normalize('NFC') ?? '';
-        await send(moveProject, { number: row.id, statusCode, ...(reason === '' ? {} : { reason }) });
-        await why?.clear();
+        const reason = why.words.trim().normalize('NFC');
+        const args = { number: row.id, statusCode, ...(reason === '' ? {} : { reason }) };
+        await save([{ mutation: moveProject, args }], <FormattedMessage id={`project.ended.${statusCode}`} />);
+        await why.clear();
       },
       () => setAsked(undefined),
     );
@@ -58,12 +64,13 @@ export const ProjectSteps = ({ row }: { readonly row: Row<typeof project> }): Re
         )}
       </div>
       {problem}
+      {bar}
       {asked !== undefined && (
         <EndQuestion
           projectId={row.id}
           end={asked}
           onKeep={() => setAsked(undefined)}
-          onEnd={(why) => move(asked, why)}
+          onEnd={(why) => end(asked, why)}
         />
       )}
     </>
@@ -97,6 +104,7 @@ const EndQuestion = ({ projectId, end, onKeep, onEnd }: EndQuestionProps): React
         <p>
           <FormattedMessage id="project.ask.final" />
         </p>
+        <CalledOffPeople by="projectId" id={projectId} />
         <TextArea
           label={<FormattedMessage id="project.ask.reason" />}
           value={kept.words}

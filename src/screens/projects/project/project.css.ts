@@ -107,5 +107,7 @@ export const lines = style({
 export const standing = style({ display: 'flex', '@container': { '(min-width: 38rem)': { inlineSize: '8.5rem' } } });
 /** What stands at the end of a day's heading. */
 export const dayEnd = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.two });
+/** What was just called off, and the way back: in sight wherever the page is scrolled to. */
+export const wayBack = style({ position: 'sticky', insetBlockEnd: space.three, zIndex: 1 });
 /** Where the way back stands, once there is one. */
 export const slot = style({ display: 'contents' });

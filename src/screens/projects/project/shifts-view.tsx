@@ -10,6 +10,7 @@ import { useActor } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { SeatHolders } from '../../shared/crews/seat-holders.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
+import { useUndoable } from '../../shared/sending/use-undoable.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
 import { SeatsTag } from '../seats-tag.tsx';
@@ -30,12 +31,14 @@ const EditCrew = lazy(async () => ({ default: (await import('../../shared/crew-f
 const RepeatCrew = lazy(async () => ({ default: (await import('./repeating/repeat-crew.tsx')).RepeatCrew }));
 const CopyingDay = lazy(async () => ({ default: (await import('./copying/copying-day.tsx')).CopyingDay }));
 const CallOff = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOff }));
+const CallOffPosition = lazy(async () => ({ default: (await import('./editing/call-off.tsx')).CallOffPosition }));
 
 export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNode => {
   const actor = useActor();
   const [act, setAct] = useState<ShiftAct>();
   const [head, setHead] = useState<HTMLElement | null>(null);
   const close = (): void => setAct(undefined);
+  const { save, bar } = useUndoable();
   const copies = canCopy(actor, page.project);
   if (page.shifts.length === 0) return <EmptyState arrival={arrival} icon="users" claim="project.one.none" />;
   return (
@@ -61,8 +64,10 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
         )}
         {act?.kind === 'crew' && <EditCrew crewId={act.crewId} onClose={close} />}
         {act?.kind === 'repeat' && <RepeatCrew row={page.project} crewId={act.crewId} onClose={close} />}
-        {act?.kind === 'off' && <CallOff crewId={act.crewId} onClose={close} />}
+        {act?.kind === 'off' && <CallOff crewId={act.crewId} save={save} onClose={close} />}
+        {act?.kind === 'offPosition' && <CallOffPosition position={act.position} save={save} onClose={close} />}
       </Suspense>
+      {bar !== false && <div className={style.wayBack}>{bar}</div>}
       <Suspense fallback={null}>
         {copies && (
           <CopyingDay row={page.project} target={act?.kind === 'copy' ? act : undefined} head={head} onClose={close} />

@@ -10,12 +10,13 @@ import type { ShiftOfProject } from '../shifts.ts';
 
 export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
+  | { readonly kind: 'offPosition'; readonly position: Row<typeof projectCrewItem> }
   | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string }
   | { readonly kind: 'copy'; readonly day: string; readonly crewId?: string };
 
 /**
- * Whoever may order a shift may edit it until its crew is closed, and order the crew once more on other days. Planners
- * edit the crew, call it off, and copy what it does on the day with its people.
+ * Whoever may order a shift may edit it and call it off until its crew is closed, and order the crew once more on other
+ * days. Planners edit the crew, call it off, and copy what it does on the day with its people.
  */
 export const actsOn = (
   actor: Actor,
@@ -29,6 +30,7 @@ export const actsOn = (
     ...(position !== null && crewStatus !== 'cancelled' && canCopy(actor, row)
       ? [{ kind: 'copy', day: position.startDate, crewId } as const]
       : []),
+    ...(mayOrder && position.statusCode !== 'cancelled' ? [{ kind: 'offPosition', position } as const] : []),
     ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };

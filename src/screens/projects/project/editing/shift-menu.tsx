@@ -17,6 +17,7 @@ const LOOKS = {
   repeat: { label: 'project.repeat.open', icon: 'copy' },
   copy: { label: 'project.copy.openCrew', icon: 'calendar-days' },
   crew: { label: 'project.crew.open', icon: 'users' },
+  offPosition: { label: 'project.edit.offPosition', icon: 'ban', tone: 'destructive' },
   off: { label: 'project.edit.off', icon: 'ban', tone: 'destructive' },
 } as const;
 
