@@ -7,7 +7,7 @@ import type { Row } from '../define/entity.ts';
 import type { Scene } from '../define/scene.ts';
 import { isPlanner } from '../mutations/actors.ts';
 import { CHIEF_REACTIVATES } from '../rules/crews/assignment-transitions.ts';
-import { LEADING } from '../rules/crews/crew-relation.ts';
+import { AT_WORK } from '../rules/crews/crew-relation.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 import { vacanciesFor } from './vacancies.ts';
 
@@ -75,7 +75,7 @@ export const putOnByWhoLeads = guard<PutOn>(
     const { personId } = scene.actor;
     if (item === undefined || personId === null) return true;
     const own = await scene.rows(projectCrewItemStatus, { projectCrewId: item.projectCrewId, personId });
-    if (own.some(({ chief, statusCode }) => chief && LEADING.includes(statusCode))) return true;
+    if (own.some(({ chief, statusCode }) => chief && AT_WORK.includes(statusCode))) return true;
     const isChief = (await scene.row(jobFunction, item.functionId))?.isCrewChief === true;
     return holdsFor(!isChief && scene.at < scene.now);
   },

@@ -10,7 +10,7 @@ import { isMine } from '#schema/rules/documents/signing.ts';
 import { isPaperOf } from '#schema/rules/documents/whose-paper.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/crews/claimed-moment.ts';
-import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { AT_WORK, BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { table } from '../database/sql/names.ts';
 import { prepared } from '../database/sql/prepared.ts';
 import { sql } from '../database/sql/sql.ts';
@@ -67,7 +67,7 @@ const placeOf = (deed: MutationAttempt, doer: Doer): Relation | undefined =>
   doer === 'member'
     ? relationTo(deed, { states: BOOKED })
     : doer === 'chief'
-      ? relationTo(deed, { states: LEADING, chief: true })
+      ? relationTo(deed, { states: AT_WORK, chief: true })
       : undefined;
 
 /**
@@ -191,7 +191,7 @@ const isOnCrew = (deed: MutationAttempt): Promise<boolean> => holds(deed, relati
 const leadsCrew = (deed: MutationAttempt): Promise<boolean> =>
   deed.subject?.entity.name === contact.name
     ? leadsThem(deed, deed.subject.row.id)
-    : holds(deed, relationTo(deed, { states: LEADING, chief: true }));
+    : holds(deed, relationTo(deed, { states: AT_WORK, chief: true }));
 
 /** A contact is of no crew: whoever leads one of theirs is their chief. */
 const leadsThem = async (

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { AT_WORK, BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { table } from '../database/sql/names.ts';
@@ -79,7 +79,7 @@ export const leadsContact = (
     client,
     sql`
   select 1 from ${table(projectCrewItemStatus)} a join ${table(projectCrewItemStatus)} b on b.tenant = a.tenant and b.project_crew_id = a.project_crew_id
-  where a.tenant = ${tenant} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${LEADING}::text[]) and (a."row"->>'chief')::boolean
+  where a.tenant = ${tenant} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${AT_WORK}::text[]) and (a."row"->>'chief')::boolean
     and b.contact_id = ${contactId} and not b.deleted and b.status_code = any(${BOOKED}::text[])`,
   );
 

@@ -6,7 +6,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Actor, Audience, IdSet } from '#schema/define/rights.ts';
-import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { AT_WORK, BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { table } from '../database/sql/names.ts';
 import { join, name, sql, type Sql } from '../database/sql/sql.ts';
 
@@ -78,7 +78,7 @@ const projectsWithoutVacancies = ({ tenant }: Actor): Sql => sql`
 
 /** Crews that I lead: my assignment says so, by its function or explicitly. */
 const myChiefCrews = (actor: Actor): Sql =>
-  sql`select ml.project_crew_id from ${table(projectCrewItemStatus)} ml where ${own(actor, 'ml')} and ml.status_code = any(${LEADING}::text[]) and (ml."row"->>'chief')::boolean`;
+  sql`select ml.project_crew_id from ${table(projectCrewItemStatus)} ml where ${own(actor, 'ml')} and ml.status_code = any(${AT_WORK}::text[]) and (ml."row"->>'chief')::boolean`;
 
 /** Companies for which one of my contacts signs in as a client. */
 const myCompanies = (actor: Actor): Sql => sql`
@@ -93,7 +93,7 @@ const peopleToReach = (actor: Actor, audience: Audience): Sql => {
   return join(
     [
       sql`select pr.person_id from ${table(projectCrewItemStatus)} pr where pr.tenant = ${actor.tenant} and pr.project_crew_id = any(array(${onSite})) and not pr.deleted
-      and pr.status_code = any(${LEADING}::text[]) and (pr."row"->>'chief')::boolean`,
+      and pr.status_code = any(${AT_WORK}::text[]) and (pr."row"->>'chief')::boolean`,
       sql`select pm.person_id from ${table(contact)} pm where pm.tenant = ${actor.tenant} and not pm.deleted and pm.id = any(array(
       select pj.project_manager_contact_id from ${table(projectCrew)} pc join ${table(project)} pj on pj.tenant = pc.tenant and pj.id = pc.project_id
       where pc.tenant = ${actor.tenant} and pc.id = any(array(${near})) and not pj.deleted))`,

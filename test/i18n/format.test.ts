@@ -12,6 +12,7 @@ import {
   minutesBetween,
   placeOfZone,
 } from '#i18n/format.ts';
+import { endOnce } from '#i18n/end-once.ts';
 import { LANGUAGES, localeOf } from '#i18n/languages.ts';
 import { lacksWelsh, welshAmount, welshDate } from '#i18n/welsh.ts';
 
@@ -117,5 +118,18 @@ describe('Welsh where the browser has none', () => {
   });
   it('is asked for in no other language', () => {
     expect(LANGUAGES.filter((language) => lacksWelsh(localeOf(language)))).toEqual([]);
+  });
+});
+
+describe('a sentence that quotes a whole one', () => {
+  it.each([
+    ['You entered “Meet at gate 4.”.', 'You entered “Meet at gate 4.”'],
+    ['You kept “Ready?”. Ada had written “No.”.', 'You kept “Ready?” Ada had written “No.”'],
+    ['Du hast „Tor 4.“ behalten.', 'Du hast „Tor 4.“ behalten.'],
+    ['Ada hatte „Tor 4 …“.', 'Ada hatte „Tor 4 …“'],
+    ['Tu as saisi «\u00A0Porte 4.\u00A0».', 'Tu as saisi «\u00A0Porte 4.\u00A0»'],
+    ['Tú pusiste «Puerta 4».', 'Tú pusiste «Puerta 4».'],
+  ])('ends once: %s', (text, expected) => {
+    expect(endOnce(text)).toBe(expected);
   });
 });

@@ -47,6 +47,28 @@ describe('the job list', () => {
     expect(ids(jobs.past)).toEqual(['off', 'done']);
   });
 
+  it('says of a job that was called off whether it was a booking or a request, where the row tells', async () => {
+    const off = (id: string, more: Readonly<Record<string, unknown>>) => mine(id, { statusCode: 'cancelled', ...more });
+    const due = { answerDueAt: MORNING, ackRev: 0 };
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          off('saidYes', { ...due, answeredAt: MORNING, ...on('06-11') }),
+          off('bookedOutright', { ackRev: 0, ...on('06-10') }),
+          off('activated', { ...due, decidedAt: MORNING, ...on('06-09') }),
+          off('asked', { ...due, ...on('06-08') }),
+          off('full', { ...due, calledOff: 'filled', ...on('06-07') }),
+          off('wished', { ackRev: 1, ...on('06-06') }),
+        ],
+      }),
+    );
+    expect((await list()).past.map(({ cancelledAs }) => cancelledAs)).toEqual([
+      ...['booking', 'booking', 'booking', 'request', 'request'],
+      null,
+    ]);
+  });
+
   it('asks again about a confirmed job whose terms changed, and keeps it among the upcoming ones', async () => {
     await arrive(
       store,

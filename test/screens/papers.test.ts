@@ -106,6 +106,14 @@ describe('home', () => {
     expect(found.endingContracts.map(({ id }) => id)).toEqual(['deal']);
   });
 
+  it('asks for no pay, contract or paper of somebody who does not work here: no list would bring them', async () => {
+    const found = await readTasks(store.reads, {
+      ...{ ...me, isClient: false, isCrew: false },
+      ...{ now: NOW, today: '2027-06-04' },
+    });
+    expect(found).toMatchObject({ payrolls: [], endingContracts: [], toUpload: [], expiring: [] });
+  });
+
   it('reminds a chief, and nobody else, of a note that nobody signed', async () => {
     const note = {
       id: 'crew',

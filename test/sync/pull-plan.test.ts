@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#schema/calls/registry.ts';
 import type { Actor, Audience } from '#schema/define/rights.ts';
+import { tablesElsewhere } from '#sync/pull/elsewhere.ts';
 import { pullPlan } from '#sync/pull/pull-plan.ts';
 import { actorWith } from '../app/actor.ts';
 
@@ -73,5 +74,30 @@ describe('of a list that brings a login its own rows alone', () => {
       ids: [LOGINS.planner.personId],
       through: { assignmentId: 'formAssignments' },
     });
+  });
+});
+
+describe('the tables of which no list brings what a login may see', () => {
+  const elsewhere = (actor: Actor): readonly string[] => tablesElsewhere(actor, pullPlan(actor));
+
+  it('are none that a list fills, and none that are closed to it', () => {
+    for (const actor of Object.values(LOGINS)) {
+      const filled = pullPlan(actor).flatMap(({ entities }) => [...entities]);
+      expect(elsewhere(actor).filter((name) => filled.includes(name))).toEqual([]);
+    }
+    expect(elsewhere(LOGINS.plusCrewLogin)).toEqual([]);
+    expect(elsewhere(actorWith({ audiences: ['planner'], rights: {} }))).not.toContain('payrolls');
+  });
+
+  it('are none for the office, whose pages ask the server for all that they show', () => {
+    expect(elsewhere(LOGINS.office)).toEqual([]);
+  });
+
+  it.each([
+    ['crew', ['crewRatings', 'crewTags', 'tags', 'users']],
+    ['planner', ['crewRatings', 'payrolls', 'users']],
+    ['client', ['crewRatings', 'users']],
+  ] as const)('are told for a %s', (kind, names) => {
+    expect(elsewhere(LOGINS[kind])).toEqual(expect.arrayContaining([...names]));
   });
 });

@@ -8,7 +8,8 @@ import { edit, inScope, Refused, type ArgsOf } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Unique } from '../../define/unique.ts';
 
-const CLEARABLE = [
+/** What the office may empty. */
+export const CLEARABLE_OF_PERSON = [
   'email',
   'mobile',
   'phone',
@@ -61,7 +62,7 @@ export const ownAddress: Unique = {
 
 export const editPerson = edit('editPerson@1', {
   call: 'POST /persons/{id}',
-  args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE), 20)) },
+  args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE_OF_PERSON), 20)) },
   subject: ({ id }) => [person, id],
   by: [inScope('office', right('persons', 'EDIT'))],
   fourEyes: true,

@@ -2,10 +2,10 @@
 // chief-authority).
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 
-/** States in which a chief leads: booked, or booked and done. */
-export const LEADING: readonly AssignmentStatus[] = ['confirmed', 'worked'];
-
-/** States of whoever worked, or is taken to have: there are stars for their work alone. */
+/**
+ * States of whoever works, or is taken to have: booked, or booked and done. There are stars for their work alone, and
+ * whoever of them is a chief leads.
+ */
 export const AT_WORK: readonly AssignmentStatus[] = ['confirmed', 'worked'];
 
 /**
@@ -13,4 +13,4 @@ export const AT_WORK: readonly AssignmentStatus[] = ['confirmed', 'worked'];
  * applied, was asked,
  * declined, withdrew or was taken off is not.
  */
-export const BOOKED: readonly AssignmentStatus[] = [...LEADING, 'spare', 'notNeeded', 'noShow'];
+export const BOOKED: readonly AssignmentStatus[] = [...AT_WORK, 'spare', 'notNeeded', 'noShow'];

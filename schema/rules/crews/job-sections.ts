@@ -67,6 +67,34 @@ export const ackRevCalledOff = ({
   }
 };
 
+/** What a job was before it was called off. */
+export type CancelledAs = 'booking' | 'request';
+
+/**
+ * Told by what the row keeps of it: a yes, or a decision on site, is of a booking; a day by which an answer was due
+ * without one is of a request. Whoever was booked outright was never asked. Null where the row does not say: an
+ * application, or what was put away since.
+ */
+export const cancelledAs = ({
+  statusCode,
+  calledOff,
+  answeredAt,
+  answerDueAt,
+  decidedAt,
+  ackRev,
+}: Pick<JobFacts, 'statusCode' | 'ackRev'> & {
+  readonly calledOff?: string;
+  readonly answeredAt?: string;
+  readonly answerDueAt?: string;
+  readonly decidedAt?: string;
+}): CancelledAs | null => {
+  if (statusCode !== 'cancelled') return null;
+  if (calledOff === 'filled') return 'request';
+  if (answeredAt !== undefined || decidedAt !== undefined) return 'booking';
+  if (answerDueAt !== undefined) return 'request';
+  return ackRev === 0 ? 'booking' : null;
+};
+
 /** Called off shortly before its start, and the person has not said yet that they know. */
 export const isCalledOffUnseen = (
   {

@@ -3,7 +3,7 @@
 import type { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Actor } from '../../define/rights.ts';
-import { LEADING } from '../crews/crew-relation.ts';
+import { AT_WORK } from '../crews/crew-relation.ts';
 
 export const PHOTO_VISIBILITIES = ['crew', 'client', 'planner'] as const;
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number];
@@ -15,7 +15,7 @@ export const mayShowClients = (
 ): boolean =>
   audiences.includes('planner') ||
   audiences.includes('office') ||
-  own.some(({ chief, statusCode }) => chief && LEADING.includes(statusCode));
+  own.some(({ chief, statusCode }) => chief && AT_WORK.includes(statusCode));
 
 /** What is kept of a choice: one that was made while it was allowed may be so no more. */
 export const shownAs = (chosen: PhotoVisibility, mayChoose: boolean): PhotoVisibility => (mayChoose ? chosen : 'crew');

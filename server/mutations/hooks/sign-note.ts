@@ -10,6 +10,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
+import { AT_WORK } from '#schema/rules/crews/crew-relation.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { newId } from '../../common/ids.ts';
@@ -63,8 +64,6 @@ const demandSigner = async ({ tx }: MutationContext, crewId: string, contactId: 
   const signer = await getUnlocked(tx.client, contact, { ...where, id: contactId });
   if (signer === undefined || signer.companyId !== order?.companyId) throw new Refused('INVALID', 'signerContactId');
 };
-
-const AT_WORK: readonly string[] = ['confirmed', 'worked'];
 
 /**
  * Nobody says for the client that the hours of a crew are right who works on it (domain.md, other-eyes).

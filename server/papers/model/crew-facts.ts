@@ -10,6 +10,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { AT_WORK } from '#schema/rules/crews/crew-relation.ts';
 import { placeOfZone } from '#i18n/format.ts';
 import { sql } from '../../database/sql/sql.ts';
 import { fact, type Fact, type Letterhead } from './paper.ts';
@@ -104,13 +105,11 @@ export const headingFacts = (
   ...fact(
     words.text('papers.fact.chief'),
     assignments
-      .filter(({ chief, statusCode }) => chief && LEADING.includes(statusCode))
+      .filter(({ chief, statusCode }) => chief && AT_WORK.includes(statusCode))
       .map(({ personId }) => people.get(personId) ?? '')
       .join(', '),
   ),
 ];
-
-const LEADING: readonly string[] = ['confirmed', 'worked'];
 
 const placeOf = (venue: Row<typeof location> | undefined): string | undefined =>
   venue === undefined

@@ -1,6 +1,7 @@
 // What was decided between two edits of the same: both versions, so that the one that was not taken can still be read.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { endOnce } from '#i18n/end-once.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
@@ -44,15 +45,16 @@ const DecidedRow = ({ of }: { readonly of: DecidedEdit }): ReactNode => {
 };
 
 const Both = ({ of: { entry, taken }, field }: { readonly of: DecidedEdit; readonly field: string }): ReactNode => {
+  const { formatMessage } = useIntl();
   const conflict = { field, seen: entry.seen?.[field] ?? null, theirs: shownTo(entry)?.[field] ?? null };
   const words = useConflictWords(entry, conflict);
   if (words === undefined) return null;
   return (
     <p className={style.line}>
-      {taken === 'mine' ? (
-        <FormattedMessage id="outbox.decided.mine" values={{ ...words }} />
-      ) : (
-        <FormattedMessage id="outbox.decided.theirs" values={{ ...words }} />
+      {endOnce(
+        taken === 'mine'
+          ? formatMessage({ id: 'outbox.decided.mine' }, { ...words })
+          : formatMessage({ id: 'outbox.decided.theirs' }, { ...words }),
       )}
     </p>
   );

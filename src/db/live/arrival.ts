@@ -34,7 +34,7 @@ export interface Beyond extends Made {
   readonly days: DayRange | null;
 }
 
-/** A list brings a part of a table alone, and the answer may lie in the rest, which no list brings. */
+/** A list brings a part of a table alone, or none does, and the answer may lie in the rest, which is on the server. */
 export interface Partly extends Made {
   readonly kind: 'partly';
   /** Names of the tables of which the rest is on the server. */
@@ -52,7 +52,10 @@ export interface Known<T> {
   readonly arrival: Arrival;
 }
 
-/** How a table stands: its list is here (some days of it), still to come, or no list brings it to this login. */
+/**
+ * How a table stands: its list is here (some days of it), still to come, no list brings what the login may see of it,
+ * or it is closed to the login.
+ */
 export type TableArrival =
   | {
       readonly kind: 'here';
@@ -62,6 +65,7 @@ export type TableArrival =
       readonly part?: OwnPart;
     }
   | { readonly kind: 'awaited'; readonly list: string | null }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'closed' };
 
 /** A list that brings a login its own rows alone: those with one of these ids in the field. */
@@ -128,12 +132,17 @@ const tableArrival = (arrivals: Arrivals, { one, asked, days }: Looked): Arrival
       return { kind: 'awaited', lists: table.list === null ? [] : [table.list], earlier: [], [made]: true };
     case 'closed':
       return HERE;
+    case 'elsewhere':
+      return asksForNone(one) ? HERE : partly(one);
     case 'here':
-      return table.part === undefined || isWithin(table.part, one, asked)
-        ? coveredBy(table, days)
-        : { kind: 'partly', tables: [one.entity.name], others: HERE, [made]: true };
+      return table.part === undefined || isWithin(table.part, one, asked) ? coveredBy(table, days) : partly(one);
   }
 };
+
+const partly = ({ entity }: Asked): Partly => ({ kind: 'partly', tables: [entity.name], others: HERE, [made]: true });
+
+const asksForNone = ({ question }: Asked): boolean =>
+  question !== 'all' && 'index' in question && keysOf(question.query)?.length === 0;
 
 /** All rows that could answer are the login's own: it asked for these, or for what lies beneath such a row. */
 const isWithin = ({ field, ids, through }: OwnPart, { question }: Asked, asked: readonly Asked[]): boolean => {

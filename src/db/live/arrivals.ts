@@ -21,13 +21,23 @@ const RIGHTS: MetaName = 'userRights';
 /** The plan as it is kept: with the rights it was made for, because other rights open other lists. */
 interface KeptPlan {
   readonly lists: readonly ListPlan[];
+  /** Tables of which the login may see rows that no list of its brings; absent in plans of earlier versions. */
+  readonly elsewhere?: readonly string[];
   readonly rights: string;
 }
 
-/** Keeps which lists are open to the login, the most urgent first. Writes only what is new. */
-export const noteLists = async (local: LocalStore, lists: readonly ListPlan[]): Promise<void> => {
+/**
+ * Keeps which lists are open to the login, the most urgent first, and the tables of which it may see rows that none
+ * brings. Writes only what is new.
+ */
+export const noteLists = async (
+  local: LocalStore,
+  lists: readonly ListPlan[],
+  elsewhere: readonly string[] = [],
+): Promise<void> => {
   const asNow = async (tables: Pick<LocalTables, 'meta'>): Promise<KeptPlan> => ({
     lists,
+    elsewhere,
     rights: rightsOf((await tables.meta.get(RIGHTS))?.value),
   });
   const isNoted = await local.read(
@@ -67,15 +77,17 @@ const arrivalsFrom = (found: Findings): Arrivals => {
   const present = cursors.filter((cursor) => isHere(cursor, epoch));
   const tables = plan === null ? tablesByCursor(present) : tablesByPlan(plan, present);
   const others = otherwise(found);
+  const elsewhere = plan?.elsewhere ?? [];
   return {
-    of: (entity) => tables.get(entity) ?? others,
+    of: (entity) =>
+      tables.get(entity) ?? (others.kind === 'closed' && elsewhere.includes(entity) ? { kind: 'elsewhere' } : others),
     isPlanned: plan !== null,
     coming: [
       ...new Set(
         [...tables.values()].flatMap((table) => (table.kind === 'awaited' && table.list !== null ? [table.list] : [])),
       ),
     ],
-    key: JSON.stringify([[...tables], others]),
+    key: JSON.stringify([[...tables], others, elsewhere]),
   };
 };
 
@@ -120,8 +132,14 @@ const otherwise = ({ plan, rights, wasPulled }: Findings): TableArrival => {
 
 const keptPlan = (value: unknown): KeptPlan | null =>
   isRecord(value) && Array.isArray(value['lists']) && typeof value['rights'] === 'string'
-    ? { lists: value['lists'].filter(isListPlan), rights: value['rights'] }
+    ? {
+        lists: value['lists'].filter(isListPlan),
+        elsewhere: Array.isArray(value['elsewhere']) ? value['elsewhere'].filter(isText) : [],
+        rights: value['rights'],
+      }
     : null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isListPlan = (value: unknown): value is ListPlan =>
   isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['entities']);

@@ -13,8 +13,8 @@ export const chiefRoutes: readonly ScreenRoute[] = [
   {
     path: '/crews/$id/crew-chief-job',
     ...ofCrews,
-    // A planner's words for how somebody is put on a position, and the fields of a crew.
-    areas: [...ofCrews.areas, 'planner', 'project'],
+    // A planner's words for how somebody is put on a position and why they cannot be, and the fields of a crew.
+    areas: [...ofCrews.areas, 'planner', 'why', 'project'],
     title: 'chief.title',
     load: async () => (await import('./cockpit/cockpit-screen.tsx')).CockpitScreen,
   },

@@ -11,7 +11,7 @@ export const page = style({
   gap: space.four,
 });
 export const top = style({ display: 'flex', '@media': { [wide]: { justifyContent: 'flex-end' } } });
-globalStyle(`${top} > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
+globalStyle(`${top} > span > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',

@@ -88,7 +88,7 @@ const Calendar = (): ReactNode => {
       </Parts>
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
       {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
-        <Absence arrival={arrival} id="planning.empty.title" />
+        <Absence arrival={arrival} id={board.hasAway ? 'planning.empty.shifts' : 'planning.empty.title'} />
       )}
       {isWide ? (
         <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />

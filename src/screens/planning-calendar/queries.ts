@@ -5,10 +5,14 @@ import { beginningOf, endOf } from '#schema/rules/planning/day-window.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
+import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
+import { waitsForDecision } from './away/queries.ts';
 
 export interface PlanningChoice {
   readonly id: string;
@@ -37,6 +41,8 @@ export const readPlanningLists = async (reads: Reads): Promise<PlanningLists> =>
 
 export interface PlanningDays {
   readonly hasShifts: boolean;
+  /** Where there is none: somebody is away, and drawn as such. */
+  readonly hasAway: boolean;
   /** Names of bank holidays, by date. */
   readonly holidays: Readonly<Record<string, string>>;
 }
@@ -46,8 +52,20 @@ export const readPlanningDays = async (reads: Reads, { from, to }: DayRange, zon
     between: [beginningOf(from, zone), endOf(to, zone)],
   });
   const holidays = await reads.rows(query(bankHoliday).where('date', { between: [from, to] }));
+  const hasShifts = (await reads.first(shifts)) !== undefined;
   return {
-    hasShifts: (await reads.first(shifts)) !== undefined,
+    hasShifts,
+    hasAway: !hasShifts && (await isAnybodyAway(reads, { from, to })),
     holidays: Object.fromEntries(holidays.map(({ date, caption }) => [date, caption])),
   };
+};
+
+/** Blocked dates, and leave that nobody has decided on: days of approved leave stand among the shifts. */
+const isAnybodyAway = async (reads: Reads, { from, to }: DayRange): Promise<boolean> => {
+  const all = { between: [LOWEST, HIGHEST] } as const;
+  const away = [
+    ...(await reads.rows(query(blockDate).where('id', all))),
+    ...(await reads.rows(query(vacationRequest).where('id', all))).filter(waitsForDecision),
+  ];
+  return away.some(({ start, end }) => start <= to && end >= from);
 };

@@ -39,6 +39,8 @@ export interface Board {
   /** Of the shifts of these days; undefined until it is known. */
   readonly arrival: Arrival | undefined;
   readonly hasShifts: boolean;
+  /** Where there is none: leave or blocked dates are drawn. */
+  readonly hasAway: boolean;
 }
 
 const NO_HOLIDAYS: Readonly<Record<string, string>> = {};
@@ -72,6 +74,7 @@ export const useBoard = ({ zoom, date, zone, now, filter, typed, folded }: Board
     holidays,
     arrival: known?.arrival,
     hasShifts: known?.value.hasShifts === true,
+    hasAway: known?.value.hasAway === true,
   };
 };
 

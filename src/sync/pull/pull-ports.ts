@@ -23,7 +23,7 @@ export interface PullStore {
   /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
   filled(entities: readonly string[]): Promise<readonly string[]>;
   /** Which lists are open to the login: what none of them brings is not awaited. */
-  noteLists(lists: readonly ListPlan[]): Promise<void>;
+  noteLists(lists: readonly ListPlan[], elsewhere: readonly string[]): Promise<void>;
   noteReachable(reachable: 'reachable' | 'unreachable'): Promise<void>;
   /** The heads were all pulled. */
   notePulled(): Promise<void>;

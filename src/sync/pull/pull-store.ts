@@ -43,7 +43,7 @@ export const pullStoreOf = ({
   filled: (entities) =>
     // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
     local.write('relaxed', entities, (tables) => filledOf(tables, entities)),
-  noteLists: (lists) => noteLists(local, lists),
+  noteLists: (lists, elsewhere) => noteLists(local, lists, elsewhere),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),
   epoch: () => epochKnown(local),

@@ -5,6 +5,7 @@ import { askAgain, STATUS_STILL_MS } from './ask-again.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { countingOf } from './pull-place.ts';
 import { headsOf, type Heads } from './pull-page.ts';
+import { tablesElsewhere } from './elsewhere.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullingPorts, PullPorts } from './pull-ports.ts';
 import { isWindowDue } from './pull-window.ts';
@@ -27,7 +28,9 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
   const refused = new Map<string, number>();
   const once = async (): Promise<Pulled> => {
     const knownThen = await ports.store.epoch();
-    const plan = pullPlan(await actor());
+    const reader = await actor();
+    const plan = pullPlan(reader);
+    const open = { refused, elsewhere: tablesElsewhere(reader, plan) };
     const etag =
       last === null || !isSamePlan(last.plan, plan) || (await isBehind(ports, plan, last)) ? null : last.etag;
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag }, STATUS_STILL_MS);
@@ -43,10 +46,10 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     if (heads === null) return status.status === 401 ? 'refused' : 'partly';
     if (!(await ports.store.noteEpoch(heads.epoch, knownThen))) return 'partly';
     await forgetClosed(ports, plan, heads);
-    await noteLists(ports, plan, { ...heads, refused });
-    const pulled = await pullMoved(ports, plan, { ...heads, window: await windowFor(ports, plan), refused });
+    await noteLists(ports, plan, { ...heads, ...open });
+    const pulled = await pullMoved(ports, plan, { ...heads, ...open, window: await windowFor(ports, plan) });
     if (pulled !== 'fresh') return pulled;
-    last = { ...heads, refused, plan };
+    last = { ...heads, ...open, plan };
     return done(ports);
   };
   return {
@@ -93,13 +96,20 @@ const done = async ({ store }: PullPorts): Promise<Pulled> => {
 interface Known extends Heads {
   /** The head of each list that the server named and then did not give, as it was then. */
   readonly refused: Map<string, number>;
+  /** Tables of which no list brings what the login may see. */
+  readonly elsewhere: readonly string[];
 }
 
 /** What is not open to the login is not awaited; a list that was refused is asked for again when it has moved. */
-const noteLists = ({ store }: PullPorts, plan: readonly PlannedList[], { heads, refused }: Known): Promise<void> => {
+const noteLists = (
+  { store }: PullPorts,
+  plan: readonly PlannedList[],
+  { heads, refused, elsewhere }: Known,
+): Promise<void> => {
   const open = plan.filter(({ list: { name } }) => heads[name] !== undefined && refused.get(name) !== heads[name]);
   return store.noteLists(
     open.map(({ list, entities, parts }) => ({ name: list.name, entities: [...entities], parts })),
+    elsewhere,
   );
 };
 

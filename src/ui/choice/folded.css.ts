@@ -7,12 +7,12 @@ const { colour } = token;
 
 export const opener = style({ display: 'inline-flex', '@media': { [wide]: { display: 'none' } } });
 export const openerSet = style([opener]);
-globalStyle(`${openerSet} > button`, {
+globalStyle(`${openerSet} > span > button`, {
   background: colour.primarySoft,
   color: colour.onPrimarySoft,
   borderColor: colour.primary,
 });
-globalStyle(`[data-theme=outdoor] ${openerSet} > button`, { background: colour.ink, color: colour.onInk });
+globalStyle(`[data-theme=outdoor] ${openerSet} > span > button`, { background: colour.ink, color: colour.onInk });
 export const closed = style({ display: 'none', '@media': { [wide]: { display: 'contents' } } });
 export const open = style({
   display: 'flex',

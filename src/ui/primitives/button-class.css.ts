@@ -86,5 +86,7 @@ export const busyMark = style({
   display: 'grid',
   placeItems: 'center',
 });
+/** Around a button without a reason: no box, so that the button lies in what surrounds both. */
+export const bare = style({ display: 'contents' });
 export const withReason = style({ display: 'inline-flex', flexDirection: 'column', flex: '0 1 auto' });
 export const reason = style({ font: type.small, color: colour.textSecond, marginBlockStart: space.one });

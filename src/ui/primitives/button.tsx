@@ -47,38 +47,36 @@ export const Button = ({
       {iconAfter !== undefined && <Icon name={iconAfter} />}
     </>
   );
-  const button = (
-    <button
-      type={type}
-      className={buttonClass(look)}
-      onClick={press}
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-expanded={expanded}
-      aria-busy={busy || undefined}
-      aria-disabled={reason === undefined ? undefined : true}
-      aria-describedby={reason === undefined ? undefined : reasonId}
-    >
-      {busy ? (
-        <>
-          <span className={style.busyLabel}>{words}</span>
-          <span className={style.busyMark}>
-            <SyncGlyph name="sending" size="normal" />
-          </span>
-        </>
-      ) : (
-        words
+  // One tree with a reason and without: where the frame came and went, the button would be a new one without the focus.
+  return (
+    <span className={reason === undefined ? style.bare : style.withReason}>
+      <button
+        type={type}
+        className={buttonClass(look)}
+        onClick={press}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        aria-busy={busy || undefined}
+        aria-disabled={reason === undefined ? undefined : true}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+      >
+        {busy ? (
+          <>
+            <span className={style.busyLabel}>{words}</span>
+            <span className={style.busyMark}>
+              <SyncGlyph name="sending" size="normal" />
+            </span>
+          </>
+        ) : (
+          words
+        )}
+      </button>
+      {reason !== undefined && (
+        <span id={reasonId} className={style.reason}>
+          {reason}
+        </span>
       )}
-    </button>
-  );
-  return reason === undefined ? (
-    button
-  ) : (
-    <span className={style.withReason}>
-      {button}
-      <span id={reasonId} className={style.reason}>
-        {reason}
-      </span>
     </span>
   );
 };

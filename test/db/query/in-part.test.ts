@@ -2,6 +2,7 @@
 // First: Dexie looks for IndexedDB when it is loaded.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
+import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
@@ -10,6 +11,7 @@ import { arrivalOn, arrivalWith, jointArrival, type Arrival } from '#db/live/arr
 import { noteLists } from '#db/live/arrivals.ts';
 import { liveKnown } from '#db/query/live-reads.ts';
 import { query } from '#db/query/query.ts';
+import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
@@ -53,7 +55,7 @@ const row = (id: string, more: object): ServerRow => ({ id, rev: 1, createdAt: A
 
 beforeEach(async () => {
   device = await openDevice(ben);
-  await noteLists(device.store.local, LISTS);
+  await noteLists(device.store.local, LISTS, ['crewRatings']);
   await arrives('documentsToSign', { documents: [row('contract', { signatoryPersonIds: ['me'] })] });
   await arrives('formsOfPerson', {
     formAssignments: [row('mine', { personId: 'me' }), row('fetched', { personId: 'other' })],
@@ -116,4 +118,17 @@ it('days that are not kept stay unknown beside it', async () => {
   const both = jointArrival(halls, await of(photosOf('c')));
   expect(arrivalOn(both, '2026-11-10')).toMatchObject({ kind: 'partly' });
   expect(arrivalWith(both, ['documents'])).toEqual(halls);
+});
+
+it('a table that no list brings is never here, though it is not awaited either; nobody asked for is nobody', async () => {
+  const ratings = await of((reads) => reads.rows(query(crewRating).where('id', { between: [LOWEST, HIGHEST] })));
+  expect(ratings).toMatchObject({ kind: 'partly', tables: ['crewRatings'], others: { kind: 'here' } });
+  expect(arrivalWith(ratings, ['crewRatings'])).toMatchObject({ kind: 'here' });
+  expect(await of((reads) => reads.rows(query(crewRating).byIds([])))).toMatchObject({ kind: 'here' });
+});
+
+it('a table of which the login may see nothing is here, as empty as it is', async () => {
+  await noteLists(device.store.local, LISTS, []);
+  const ratings = await of((reads) => reads.rows(query(crewRating).where('id', { between: [LOWEST, HIGHEST] })));
+  expect(ratings).toMatchObject({ kind: 'here' });
 });

@@ -107,7 +107,7 @@ describe('filing a paper', () => {
   });
 });
 
-it('the papers of a month are those that it lists, by name where they are here, and those on their way', async () => {
+it('the papers of a month are those that it lists, by name and kind where they are here, and those on their way', async () => {
   const paper = (id: string) => ({
     ...{ id, rev: 1, typeId: 'payslip', name: `Paper ${id}`, parameters: '{}', signatories: [] },
     ...{ statusCode: 'approved', ownerKind: 'payroll', ownerId: 'june', visibility: 'owner' },
@@ -122,8 +122,8 @@ it('the papers of a month are those that it lists, by name where they are here, 
     documents: [paper('here'), paper('new')],
   });
   expect((await readOfficePayroll(reads, '~june'))?.papers).toEqual([
-    { id: 'far', name: null },
-    { id: 'here', name: 'Paper here' },
-    { id: 'new', name: 'Paper new' },
+    { id: 'far', name: null, kind: null },
+    { id: 'here', name: 'Paper here', kind: 'payslip' },
+    { id: 'new', name: 'Paper new', kind: 'payslip' },
   ]);
 });

@@ -19,7 +19,7 @@ import { planningRows } from '#screens/planning-calendar/rows.ts';
 import { BORDERS, lookCode, MARK_CHANGED } from '#planning/model/looks.ts';
 import type { PlanWindow } from '#planning/model/window.ts';
 import { dayColumns, hourColumns } from '#ui/timeline/timeline-time.ts';
-import { openDevice } from '../../outbox/world.ts';
+import { AT, openDevice } from '../../outbox/world.ts';
 import { arrive, assignment, festival } from '../rows.ts';
 
 const ZONE = 'Europe/Vienna';
@@ -257,5 +257,23 @@ describe('what the calendar reads', () => {
       projectCrewItemStatus: [at('a1', '2027-06-03T21:59:00.000Z'), at('a2', '2027-06-06T00:00:00.000Z')],
     });
     expect(days.hasShifts).toBe(false);
+  });
+
+  it('tells days on which somebody is away from days with nothing at all', async () => {
+    const away = (id: string, start: string, more: object) => ({
+      ...{ id, rev: 1, createdAt: AT, updatedAt: AT, personId: 'p-ben' },
+      ...{ start, end: start },
+      ...more,
+    });
+    const asked = { kind: 'paid', statusCode: 'requested' };
+    const hasAway = async (more: Parameters<typeof festival>[0]): Promise<boolean> => (await read(more)).days.hasAway;
+    expect(await hasAway({ vacationRequests: [away('v1', '2027-06-05', asked)] })).toBe(true);
+    expect(await hasAway({ blockDates: [away('b1', '2027-06-04', { reason: 'Moving', statusCode: 'entered' })] })).toBe(
+      true,
+    );
+    expect(await hasAway({ vacationRequests: [away('v2', '2027-06-06', asked)] })).toBe(false);
+    expect(await hasAway({ vacationRequests: [away('v3', '2027-06-05', { ...asked, statusCode: 'rejected' })] })).toBe(
+      false,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import { readPlannedPeople, type PlannedPerson } from '#screens/crews/planning/people.ts';
 import { draftOfTimes, restedStart, timesCommand, timesIn, writtenTimes } from '#screens/crews/planning/times.ts';
-import { readTimesRows, verdictOfTimes } from '#screens/crews/planning/verdict.ts';
+import { readPlaceRows, verdictOfPlace } from '#screens/shared/fitness/place-verdict.ts';
 import { perform, undoStep } from '#screens/shared/planning/commands.ts';
 import { readSteps } from '#screens/shared/planning/kept-steps.ts';
 import { arrive, assignment, crew, position, show, type Rows } from '../rows.ts';
@@ -48,9 +48,9 @@ const opened = async () => {
   const store = await officeWith(rows);
   const [planned] = await readPlannedPeople(store.reads, 'crew');
   if (planned === undefined) throw new Error('Nobody is planned');
-  const found = await readTimesRows(store.reads, { itemId: planned.itemId, personId: planned.personId, days: DAYS });
+  const found = await readPlaceRows(store.reads, { itemId: planned.itemId, personIds: [planned.personId], days: DAYS });
   if (found === null) throw new Error('The position is not there');
-  const judged = (times: PlannedPerson['own']) => verdictOfTimes(found, planned, times, world);
+  const judged = (times: PlannedPerson['own']) => verdictOfPlace(found, planned, times, world);
   return { store, planned, judged };
 };
 

@@ -2,6 +2,7 @@
 // with them.
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -11,6 +12,7 @@ import { secretOf } from '#server/database/secrets.ts';
 import { tokensWith } from '#server/auth/tokens.ts';
 import { deviceOf, type Device } from '../../support/server/tenant-api.ts';
 import { PASSWORD } from '../../support/worlds/tenant-fill.ts';
+import { personRow } from '../../support/worlds/tenant-rows.ts';
 import { makeWorld, signIn, TEN_TO, type TestWorld } from '../../support/worlds/tenant.ts';
 import { putPlusCrew } from '../../support/worlds/plus-crew-row.ts';
 
@@ -195,6 +197,15 @@ it('a user who is no longer active reads no feed and is refused at the next call
   });
   expect(await device.get('/userRights')).toMatchObject({ status: 401, code: 'LOGIN_DISABLED' });
   expect((await world.app.inject({ url })).statusCode).toBe(404);
+});
+
+it('a person who is no longer active is refused as well, reads no feed and does not sign in', async () => {
+  const { device } = await ben();
+  const url = await feedOf(device);
+  await world.put(person, { ...personRow('ben'), active: false });
+  expect(await device.get('/userRights')).toMatchObject({ status: 401, code: 'LOGIN_DISABLED' });
+  expect((await world.app.inject({ url })).statusCode).toBe(404);
+  await expect(world.tokenOf('ben')).rejects.toThrow();
 });
 
 /** What stands behind a reduced login, and its end. */

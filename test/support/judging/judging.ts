@@ -129,7 +129,11 @@ export const cutTexts = async (page: Page): Promise<readonly string[]> => {
       while (holder !== null && holder !== document.documentElement) {
         const { overflowX, overflowY, display } = getComputedStyle(holder);
         const box = holder.getBoundingClientRect();
-        if (box.width <= 1 || (['auto', 'scroll'].includes(overflowX) && holder.scrollWidth > holder.clientWidth))
+        // What draws no box of its own hides nothing either: what holds it is looked at instead.
+        if (
+          display !== 'contents' &&
+          (box.width <= 1 || (['auto', 'scroll'].includes(overflowX) && holder.scrollWidth > holder.clientWidth))
+        )
           break;
         const holds = display !== 'inline' && display !== 'contents';
         if (

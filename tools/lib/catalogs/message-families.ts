@@ -98,6 +98,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('crews.photos.visible.', ['crew', 'client', 'planner']),
   family('home.client.note.', ['open', 'quoted', 'drawnUp']),
   family('home.account.', ['narrow', 'none'], ['.title', '.text']),
+  family('jobs.cancelled.', ['booking', 'request']),
   family('jobs.changed.', ['time', 'place', 'function', 'several']),
   family('jobs.change.term.', ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode']),
   family('jobs.empty.', JOB_LISTS, ['.title', '.text']),

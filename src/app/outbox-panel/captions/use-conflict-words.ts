@@ -59,7 +59,7 @@ const useValueWords = (): ((value: PlainValue) => string) => {
       case 'hidden':
         return intl.formatMessage({ id: 'outbox.stale.hidden' });
       case 'text':
-        return `“${value.text}”`;
+        return intl.formatMessage({ id: 'outbox.stale.text' }, { text: value.text });
       case 'code':
         return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
       case 'instant':
@@ -73,7 +73,10 @@ const useValueWords = (): ((value: PlainValue) => string) => {
       case 'number':
         return intl.formatNumber(value.number);
       case 'rules':
-        return `“${value.rules.map((one) => ruleWords(intl, { kind: one.kind, supplement: one })).join('; ')}”`;
+        return intl.formatMessage(
+          { id: 'outbox.stale.text' },
+          { text: value.rules.map((one) => ruleWords(intl, { kind: one.kind, supplement: one })).join('; ') },
+        );
       case 'count':
         return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
     }

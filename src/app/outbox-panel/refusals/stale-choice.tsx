@@ -1,7 +1,8 @@
 // Two people changed the same thing: who changed what and when, in one sentence with both values, and the choice
 // between them.
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { endOnce } from '#i18n/end-once.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
@@ -44,16 +45,19 @@ export const StaleChoice = ({ entry }: { readonly entry: OutboxEntry }): ReactNo
 };
 
 const Changed = ({ entry, conflict }: { readonly entry: OutboxEntry; readonly conflict: FieldConflict }): ReactNode => {
+  const { formatMessage } = useIntl();
   const times = useTimes();
   const words = useConflictWords(entry, conflict);
   if (words === undefined) return null;
   const at = entry.refusal?.changed?.at ?? entry.refusal?.at ?? '';
   return (
     <p className={style.line}>
-      <FormattedMessage
-        id="outbox.stale.changed"
-        values={{ ...words, day: times.fullDay(at, times.zone), time: times.time(at, times.zone) }}
-      />
+      {endOnce(
+        formatMessage(
+          { id: 'outbox.stale.changed' },
+          { ...words, day: times.fullDay(at, times.zone), time: times.time(at, times.zone) },
+        ),
+      )}
     </p>
   );
 };

@@ -1,29 +1,27 @@
 // Somebody is put on a position: found by name among the people this device knows. The chief does so with whoever is
 // standing there; a planner may also ask them, keep them as a spare, or pencil them in.
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
-import { Avatar } from '#ui/primitives/avatar.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/inputs/field.tsx';
-import { List, ListRow } from '#ui/data/list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { Absence } from '../../shared/arrival/absence.tsx';
-import type { Assignment } from '../../shared/jobs/job-rows.ts';
 import { CANDIDATE_ACTS, STATUS_OF_ACT, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
-import { StatusTag } from '../../shared/jobs/status-tag.tsx';
+import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { readCandidates, type PositionCandidate } from './candidates.ts';
+import { CandidateList } from './candidate-list.tsx';
+import type { PlannersCandidatesProps } from './planners-candidates.tsx';
 import { likelyPosition, type CrewPosition } from '../../shared/crew-positions/positions.ts';
 import type { ChiefPage } from '../queries.ts';
 
@@ -34,7 +32,6 @@ export interface AddPersonSheetProps {
 
 /** How often the sheet looks at the clock, in milliseconds. */
 const STEP_MS = 15_000;
-/** Longer lists are narrowed by the name. */
 const MOST_SHOWN = 20;
 const FRESH = { itemId: '', act: '' };
 
@@ -49,13 +46,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const itemId = position?.id ?? '';
   const from = !page.isOnSite || position === undefined ? now : chiefActsFrom(position.startAt);
   const isTooEarly = now < from;
-  const onIt = page.members.map(({ row }) => row.personId);
-  const known = useKnown(readCandidates, [
-    { onIt, span: position === undefined ? null : { from: position.startAt, to: position.endAt } },
-  ]);
-  const found = (known?.value ?? []).filter(({ name }) =>
-    name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
-  );
+  const known = useFound(page, position, search);
   return (
     <Sheet
       open
@@ -78,17 +69,23 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
           onChange={setSearch}
         />
         {problem}
-        {found.length === 0 ? (
+        {known === undefined || known.found.length === 0 ? (
           <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p>
         ) : (
-          <CandidateList
-            candidates={found}
+          <Found
+            page={page}
+            position={position}
+            candidates={known.found}
             isBusy={isBusy}
             onAdd={
               isTooEarly
                 ? null
-                : (candidate) => {
-                    start(() => add({ itemId, candidate, act: page.isOnSite ? null : act }).then(clear), onClose);
+                : (candidate, why) => {
+                    start(async () => {
+                      await add({ itemId, candidate, act: page.isOnSite ? null : act, why });
+                      await clear();
+                      await why?.clear();
+                    }, onClose);
                   }
             }
           />
@@ -97,6 +94,36 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
     </Sheet>
   );
 };
+
+/** Whose name has what is sought; longer lists are narrowed by it. */
+const useFound = (page: ChiefPage, position: CrewPosition | undefined, search: string) => {
+  const onIt = page.members.map(({ row }) => row.personId);
+  const known = useKnown(readCandidates, [
+    { onIt, span: position === undefined ? null : { from: position.startAt, to: position.endAt } },
+  ]);
+  if (known === undefined) return undefined;
+  const sought = search.trim().toLocaleLowerCase();
+  const found = known.value.filter(({ name }) => name.toLocaleLowerCase().includes(sought));
+  return { found: found.slice(0, MOST_SHOWN), arrival: known.arrival };
+};
+
+const PlannersCandidates = lazy(async () => ({
+  default: (await import('./planners-candidates.tsx')).PlannersCandidates,
+}));
+
+interface FoundProps extends PlannersCandidatesProps {
+  readonly page: ChiefPage;
+}
+
+/** Whom a chief puts there works there; a planner's people are judged before. */
+const Found = ({ page, ...props }: FoundProps): ReactNode =>
+  page.isOnSite ? (
+    <CandidateList {...props} />
+  ) : (
+    <Suspense fallback={<CandidateList {...props} onAdd={null} />}>
+      <PlannersCandidates {...props} />
+    </Suspense>
+  );
 
 /** Kept from the pick until somebody is put there. */
 const useChosenPosition = (page: ChiefPage, now: string) => {
@@ -155,85 +182,24 @@ const ActChoice = ({ act, onChoose }: ActChoiceProps): ReactNode => {
   );
 };
 
-interface CandidateListProps {
-  readonly candidates: readonly PositionCandidate[];
-  readonly isBusy: boolean;
-  /** Null where it is too early. */
-  readonly onAdd: ((candidate: PositionCandidate) => void) | null;
-}
-
-const CandidateList = ({ candidates, isBusy, onAdd }: CandidateListProps): ReactNode => (
-  <List>
-    {candidates.slice(0, MOST_SHOWN).map((candidate) => (
-      <ListRow
-        key={candidate.contactId}
-        leading={<Avatar name={candidate.name} />}
-        title={candidate.name}
-        {...(candidate.taken === null ? {} : { line: <TakenLine shift={candidate.taken} /> })}
-        {...(onAdd === null
-          ? {}
-          : {
-              trailing: (
-                <AddButton
-                  name={candidate.name}
-                  isBusy={isBusy}
-                  onPress={() => {
-                    onAdd(candidate);
-                  }}
-                />
-              ),
-            })}
-      />
-    ))}
-  </List>
-);
-
-/** The status and the times of the shift that they are on already. */
-const TakenLine = ({ shift }: { readonly shift: Assignment }): ReactNode => {
-  const times = useTimes();
-  return (
-    <>
-      <StatusTag status={shift.statusCode} />{' '}
-      {times.range({ start: shift.effectiveStart, end: shift.effectiveEnd, zone: shift.timezone })}
-    </>
-  );
-};
-
-interface AddButtonProps {
-  readonly name: string;
-  readonly isBusy: boolean;
-  readonly onPress: () => void;
-}
-
-const AddButton = ({ name, isBusy, onPress }: AddButtonProps): ReactNode => {
-  const { formatMessage } = useIntl();
-  return (
-    <Button
-      size="compact"
-      icon="plus"
-      busy={isBusy}
-      label={formatMessage({ id: 'chief.person.addOne' }, { name })}
-      onPress={onPress}
-    >
-      <FormattedMessage id="chief.person.addShort" />
-    </Button>
-  );
-};
-
 interface Adding {
   readonly itemId: string;
   readonly candidate: PositionCandidate;
   /** Null for the chief, who says that they are there. */
   readonly act: CandidateAct | null;
+  /** Why although they cannot. */
+  readonly why: SaidWhy | undefined;
 }
 
 const useAddPerson = (): ((adding: Adding) => Promise<unknown>) => {
   const { ids, time } = useStore();
   const send = useSend();
-  return ({ itemId, candidate: { contactId, personId }, act }) => {
+  return ({ itemId, candidate: { contactId, personId }, act, why }) => {
     const seated = { id: ids.next(), projectCrewItemId: itemId, contactId, personId };
     return act === null
       ? send(addPersonOnSite, { ...seated, statusCode: 'confirmed', at: time.now() })
-      : send(addPerson, { ...seated, statusCode: STATUS_OF_ACT[act] });
+      : send(addPerson, { ...seated, statusCode: STATUS_OF_ACT[act], ...forcedBy(why) });
   };
 };
+
+const forcedBy = (why: SaidWhy | undefined) => (why === undefined ? {} : { force: true as const, reason: why.reason });

@@ -10,7 +10,7 @@ import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './choose-crew-members.css.ts';
 import type { ChiefPage } from '../queries.ts';
-import { openActions } from './site-actions.tsx';
+import { openActions } from './site-buttons.tsx';
 import { mayCheck, startOf, type NotedAt, type Seen } from './sweep.ts';
 import type { Acts, BulkDecision } from './use-acts.tsx';
 

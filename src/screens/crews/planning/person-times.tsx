@@ -9,6 +9,7 @@ import { useLive } from '#db/query/react.ts';
 import { needsForce } from '../../shared/planning/candidate-acts.ts';
 import { ForceDialog, type SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
+import { usePlaceVerdict, type PlaceJudgement } from '../../shared/fitness/place-verdict.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useKeptEdit, type EditInWork } from '../../shared/services/kept-edit.ts';
@@ -16,7 +17,6 @@ import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlannedPerson } from './people.ts';
 import { TimesJudged } from './times-judged.tsx';
 import { draftOfTimes, timesCommand, timesIn, writtenTimes, type TimesDraft, type TimesFault } from './times.ts';
-import { useTimesVerdict, type JudgedTimes } from './verdict.ts';
 import * as style from './planning.css.ts';
 
 interface PersonTimesProps {
@@ -43,14 +43,14 @@ interface WritingProps extends PersonTimesProps {
 const Writing = ({ planned, zone, planning, inWork, onClose }: WritingProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [isTried, setTried] = useState(false);
-  const [forcing, setForcing] = useState<JudgedTimes | null>(null);
+  const [forcing, setForcing] = useState<PlaceJudgement | null>(null);
   const draft = { ...draftOfTimes(planned.own, zone), ...inWork.draft };
   const { startDate, startTime, endDate, endTime } = draft;
   const { times, fault } = useMemo(
     () => writtenTimes({ startDate, startTime, endDate, endTime }, zone),
     [startDate, startTime, endDate, endTime, zone],
   );
-  const judged = useTimesVerdict(planned, fault === null ? times : null);
+  const judged = usePlaceVerdict(planned, fault === null ? times : null);
   const give = (why?: SaidWhy): void => {
     if (times === null) return;
     planning.run(timesCommand(planned, { times, shown: inWork.shown, reason: why?.reason }), async () => {
@@ -154,7 +154,7 @@ const Fault = ({ fault }: { readonly fault: TimesFault }): ReactNode => (
 );
 
 interface ForcedProps extends Pick<PersonTimesProps, 'planned'> {
-  readonly judged: JudgedTimes;
+  readonly judged: PlaceJudgement;
   readonly onClose: () => void;
   readonly onForce: (why: SaidWhy) => void;
 }

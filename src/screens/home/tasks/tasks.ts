@@ -36,7 +36,7 @@ export interface Tasks {
 
 export interface TasksRequest extends Signer {
   readonly isClient: boolean;
-  /** The papers that the agency keeps about them come to their devices: those of people who work. */
+  /** Their pay, their contracts and the papers that the agency keeps about them come to their devices. */
   readonly isCrew: boolean;
   /** Server-adjusted instant. */
   readonly now: string;
@@ -49,16 +49,17 @@ const WARNED_DAYS = 30;
 const FAR = '9999-12-31';
 
 export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Tasks> => {
+  const worker = request.isCrew ? request.personId : null;
   const own =
-    request.personId === null || !request.isCrew
+    worker === null
       ? []
-      : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', request.personId] }));
+      : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', worker] }));
   return {
     forms: await formsOf(reads, request.personId),
     payrolls:
-      request.personId === null
+      worker === null
         ? []
-        : (await reads.rows(query(payroll).where('personId', { equals: request.personId }))).filter(
+        : (await reads.rows(query(payroll).where('personId', { equals: worker }))).filter(
             ({ statusCode }) => statusCode === 'toConfirm',
           ),
     unsigned: await unsignedNotes(reads, request),
@@ -69,7 +70,7 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
     expiring: own.filter(
       (row) => row.statusCode === 'approved' && row.validUntil !== undefined && isNear(row.validUntil, request.today),
     ),
-    endingContracts: await endingContracts(reads, request),
+    endingContracts: await endingContracts(reads, worker, request.today),
   };
 };
 
@@ -130,7 +131,11 @@ const unsignedNotes = async (
   return unsignedAmong(reads, notes, now);
 };
 
-const endingContracts = async (reads: Reads, { personId, today }: TasksRequest): Promise<Tasks['endingContracts']> =>
+const endingContracts = async (
+  reads: Reads,
+  personId: string | null,
+  today: string,
+): Promise<Tasks['endingContracts']> =>
   (personId === null ? [] : await reads.rows(query(staffContract).where('personId', { equals: personId }))).filter(
     ({ statusCode, to }) => statusCode === 'active' && to !== undefined && to >= today && isNear(to, today),
   );

@@ -1,5 +1,6 @@
 // What the office's pages of pay read: the payrolls of a month, one with its lines, and one line with its questions.
 import type { Row } from '#schema/define/entity.ts';
+import { documentTypes } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
@@ -9,6 +10,7 @@ import { company } from '#schema/entities/people/company.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { Supplement } from '#schema/rules/money/pay/supplements.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import { distinct } from '../../shared/jobs/job-rows.ts';
@@ -62,8 +64,15 @@ export interface OfficePayrollView {
   readonly items: readonly PayrollItem[];
   /** Ids of lines with an open question. */
   readonly asked: readonly string[];
-  /** In the order in which they were filed; no list brings them here: by name those that this device knows. */
-  readonly papers: readonly { readonly id: string; readonly name: string | null }[];
+  /** In the order in which they were filed; no list brings them here. */
+  readonly papers: readonly OfficePaper[];
+}
+
+/** A paper of a month: its name and kind where this device knows it. */
+export interface OfficePaper {
+  readonly id: string;
+  readonly name: string | null;
+  readonly kind: string | null;
 }
 
 /** One payroll by the step of its path; null where it is not on this device. */
@@ -87,13 +96,19 @@ export const readOfficePayroll = async (reads: Reads, step: string): Promise<Off
 
 /** Those that it lists, and those that were filed from here and are on their way. */
 const papersOf = async (reads: Reads, { id, documentIds }: Payroll): Promise<OfficePayrollView['papers']> => {
-  const here = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['payroll', id] }));
-  const listed = await reads.rows(query(document).byIds(documentIds));
-  return distinct([...documentIds, ...here.map((row) => row.id)]).map((paperId) => ({
-    id: paperId,
-    name: [...listed, ...here].find((row) => row.id === paperId)?.name ?? null,
-  }));
+  const here = await reads.rows(
+    query(document)
+      .where('[ownerKind+ownerId]', { equals: ['payroll', id] })
+      .with(itsKind),
+  );
+  const listed = await reads.rows(query(document).byIds(documentIds).with(itsKind));
+  return distinct([...documentIds, ...here.map((row) => row.id)]).map((paperId) => {
+    const known = [...listed, ...here].find((row) => row.id === paperId);
+    return { id: paperId, name: known?.name ?? null, kind: known?.type?.caption ?? null };
+  });
 };
+
+const itsKind = related(document, (paper) => ({ type: paper.one('typeId', documentTypes) }));
 
 const byDay = (one: PayrollItem, other: PayrollItem): number =>
   one.date === other.date ? one.id.localeCompare(other.id) : one.date < other.date ? -1 : 1;

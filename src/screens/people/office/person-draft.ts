@@ -1,6 +1,6 @@
 // What the office enters of a person, as it is written, and what is sent of it.
 import type { ArgsOf } from '#schema/define/mutation.ts';
-import type { editPerson } from '#schema/mutations/profile/edit-person.ts';
+import { CLEARABLE_OF_PERSON, type editPerson } from '#schema/mutations/profile/edit-person.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { person } from '#schema/entities/people/person.ts';
 import { knownTexts } from '../../shared/services/kept-draft.ts';
@@ -20,23 +20,9 @@ export type PersonDraft = ProfileValues & Readonly<Record<StandingField, string>
 type PersonEdit = Omit<ArgsOf<typeof editPerson>, 'id'>;
 
 const OWN_FIELDS: readonly ProfileField[] = Object.values(FIELDS).flat();
-const CLEARABLE = [
-  'email',
-  'mobile',
-  'phone',
-  'homeLocationId',
-  'entryOn',
-  'exitOn',
-  'birthday',
-  'street',
-  'zip',
-  'city',
-  'countryId',
-  'nationalityId',
-  'socialSecurityNo',
-  'insuranceId',
-  'iban',
-] as const;
+type Emptied = Exclude<(typeof CLEARABLE_OF_PERSON)[number], 'emergencyContact'>;
+/** One field each; an emergency contact is written in two. */
+const CLEARABLE = CLEARABLE_OF_PERSON.filter((field): field is Emptied => field !== 'emergencyContact');
 const TEXTS = ['firstName', 'lastName', ...CLEARABLE] as const;
 
 /** Ids in one text, in one order: the same choice reads the same. */

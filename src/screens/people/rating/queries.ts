@@ -8,7 +8,7 @@ import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
 import { can } from '#schema/rights.ts';
 import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
-import { BOOKED, LEADING } from '#schema/rules/crews/crew-relation.ts';
+import { AT_WORK, BOOKED } from '#schema/rules/crews/crew-relation.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { everyPlaceOf } from '../../shared/jobs/job-rows.ts';
@@ -43,7 +43,7 @@ const isWanted = async (reads: Reads, { contactIds }: Actor): Promise<boolean> =
 /** The reader leads, or led, a crew on which the person is booked. */
 const isLed = async (reads: Reads, personId: string, actor: Actor): Promise<boolean> => {
   if (actor.personId === null) return false;
-  const own = await placesOf(reads, actor.personId, LEADING);
+  const own = await placesOf(reads, actor.personId, AT_WORK);
   const led = new Set(own.filter(({ chief }) => chief).map(({ projectCrewId }) => projectCrewId));
   return led.size > 0 && (await placesOf(reads, personId, BOOKED)).some(({ projectCrewId }) => led.has(projectCrewId));
 };

@@ -16,7 +16,7 @@ export const page = style({
 export const top = style({ display: 'flex', selectors: { '&:empty': { display: 'none' } } });
 /** Beside the title it stands at the end of the bar. */
 export const lead = style({ display: 'flex', flex: '1 1 auto', '@media': { [wide]: { justifyContent: 'flex-end' } } });
-globalStyle(`${lead} > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
+globalStyle(`${lead} > span > button`, { flex: '1 1 auto', '@media': { [wide]: { flex: 'none' } } });
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two });
 export const number = style({
   font: type.small,

@@ -5,6 +5,7 @@ import type { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
+import { SEATED } from '#schema/rules/crews/seats.ts';
 
 export type CrewPosition = Row<typeof projectCrewItem>;
 
@@ -21,8 +22,6 @@ export interface PositionsPage extends Positions {
   readonly crew: Pick<Row<typeof projectCrew>, 'id' | 'timezone' | 'startAt' | 'endAt'>;
   readonly functions: readonly Row<typeof jobFunction>[];
 }
-
-const SEATED: readonly string[] = ['confirmed', 'worked'];
 
 /** People who are on the position. */
 export const seatedOn = ({ members }: Pick<Positions, 'members'>, { id }: Pick<CrewPosition, 'id'>): number =>

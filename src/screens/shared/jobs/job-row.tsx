@@ -90,7 +90,7 @@ export const When = ({
 
 export const JobTags = ({ job }: { readonly job: JobView }): ReactNode => (
   <>
-    <StatusTag status={job.status} />
+    <StatusTag status={job.status} cancelledAs={job.cancelledAs} />
     {job.hasChanged && <ChangedTag job={job} />}
     {job.isChief && (
       <Tag icon="star" tone="ink">

@@ -11,7 +11,7 @@ import {
 } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { hasChanged } from '#schema/rules/crews/job-sections.ts';
+import { cancelledAs, hasChanged, type CancelledAs } from '#schema/rules/crews/job-sections.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -27,6 +27,8 @@ export interface JobView {
   readonly itemId: string;
   readonly crewId: string;
   readonly status: AssignmentStatus;
+  /** What was called off; null where nothing was, or the row does not say. */
+  readonly cancelledAs: CancelledAs | null;
   readonly isChief: boolean;
   readonly hasChanged: boolean;
   /** What the planner changed: time, place, function; in the server's words. */
@@ -138,6 +140,7 @@ const termsOf = (row: Assignment) => ({
   itemId: row.projectCrewItemId,
   crewId: row.projectCrewId,
   status: row.statusCode,
+  cancelledAs: cancelledAs(row),
   isChief: row.chief,
   hasChanged: hasChanged(row),
   changedFields: row.changedFields,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { CancelledAs } from '#schema/rules/crews/job-sections.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 
@@ -29,8 +30,14 @@ const LOOKS: Readonly<Record<AssignmentStatus, Look>> = {
   spareUnused: { icon: 'life-buoy', tone: 'neutral' },
 };
 
-export const StatusTag = ({ status }: { readonly status: AssignmentStatus }): ReactNode => (
+export interface StatusTagProps {
+  readonly status: AssignmentStatus;
+  /** Of what was called off, where it is known. */
+  readonly cancelledAs?: CancelledAs | null;
+}
+
+export const StatusTag = ({ status, cancelledAs = null }: StatusTagProps): ReactNode => (
   <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}>
-    <FormattedMessage id={`jobs.status.${status}`} />
+    <FormattedMessage id={cancelledAs === null ? `jobs.status.${status}` : `jobs.cancelled.${cancelledAs}`} />
   </Tag>
 );

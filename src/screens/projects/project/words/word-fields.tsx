@@ -1,6 +1,7 @@
 // The fields of a project's form, each with what is wrong with it and what somebody else made of it meanwhile.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { endOnce } from '#i18n/end-once.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
 import { positionTimes } from '#schema/rules/crews/position-times.ts';
 import { Note } from '#ui/feedback/note.tsx';
@@ -232,9 +233,9 @@ const frameOf = (
   };
 };
 
-const Meanwhile = ({ value }: { readonly value: string }): ReactNode =>
-  value === '' ? (
-    <FormattedMessage id="project.words.emptied" />
-  ) : (
-    <FormattedMessage id="project.words.meanwhile" values={{ value }} />
-  );
+const Meanwhile = ({ value }: { readonly value: string }): ReactNode => {
+  const { formatMessage } = useIntl();
+  return value === ''
+    ? formatMessage({ id: 'project.words.emptied' })
+    : endOnce(formatMessage({ id: 'project.words.meanwhile' }, { value }));
+};
