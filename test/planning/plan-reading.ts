@@ -91,15 +91,15 @@ export const naiveOfState = (
     .toSorted(byStart)
     .map(({ id }) => id);
 
-/** Positions of the span that nobody called off, with their seats and who has one. */
+/** Positions of the span in orders that are agreed, with their seats and who has one. */
 export const naiveSeats = (rows: PlanRows, from: number, to: number) =>
   rows.positions
     .filter((row) => {
       const crew = rows.crews.find(({ id }) => id === row.projectCrewId);
       const order = rows.projects.find(({ id }) => id === row.projectId);
-      const isOff =
-        row.statusCode === 'cancelled' || crew?.statusCode === 'cancelled' || order?.statusCode === 'cancelled';
-      return !isOff && ms(row.startAt) >= from && ms(row.startAt) < to;
+      const isOff = row.statusCode === 'cancelled' || crew === undefined || crew.statusCode === 'cancelled';
+      const isAgreed = order?.kind === 'standard' && ['confirmed', 'closed'].includes(order.statusCode);
+      return isAgreed && !isOff && ms(row.startAt) >= from && ms(row.startAt) < to;
     })
     .map((row) => {
       const held = rows.jobs.filter(

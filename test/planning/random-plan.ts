@@ -149,9 +149,10 @@ export const randomPlan = (seed: number): { readonly rows: PlanRows; readonly ra
     crews: numbers(4).map((at) => crewRow(random, at)),
     projects: numbers(3).map((at) => ({
       id: `order-${String(at)}`,
-      kind: 'standard',
+      kind: at === 1 && below(random, 4) === 0 ? 'internal' : 'standard',
       companyId: `client-${String(at % 2)}`,
-      statusCode: at === 2 && below(random, 3) === 0 ? 'cancelled' : 'confirmed',
+      statusCode:
+        at === 2 ? (['cancelled', 'quoted', 'designClient', 'confirmed'][below(random, 4)] ?? '') : 'confirmed',
       name: `Order ${String(at)}`,
     })),
     locations: numbers(2).map((at) => ({

@@ -1,6 +1,6 @@
 // Positions by their starts: how many seats a day has, how many are held, and which are open.
 import { epochMs } from '#schema/rules/fitness/epoch.ts';
-import { holdsSeat } from '#schema/rules/crews/seats.ts';
+import { holdsSeat, wantsPeople } from '#schema/rules/crews/seats.ts';
 import { statusOf } from './shift-columns.ts';
 import type { PlanTables } from './plan-rows.ts';
 import type { Shifts } from './shifts.ts';
@@ -74,17 +74,16 @@ export const staffingOver = (tables: SideTables, shifts: Shifts): SeatCounts => 
   };
 };
 
-const CALLED_OFF: readonly string[] = ['cancelled', 'declined'];
-/** Leave and sickness are written down as orders, and nobody is looked for. */
-const NO_WORK: readonly string[] = ['vacation', 'sickness'];
-
+/** What is closed had people, and is no more in question than what has them still to come. */
 const isWanted = (row: PlanTables['positions'], tables: SideTables): boolean => {
   const order = tables.projects.get(row.projectId);
+  const crew = tables.crews.get(row.projectCrewId);
   return (
     row.statusCode !== 'cancelled' &&
-    tables.crews.get(row.projectCrewId)?.statusCode !== 'cancelled' &&
-    !CALLED_OFF.includes(order?.statusCode ?? '') &&
-    !NO_WORK.includes(order?.kind ?? '')
+    crew !== undefined &&
+    crew.statusCode !== 'cancelled' &&
+    order !== undefined &&
+    wantsPeople(order.statusCode === 'closed' ? { ...order, statusCode: 'confirmed' } : order)
   );
 };
 
