@@ -3,10 +3,11 @@ import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST } from '#db/tables/question.ts';
@@ -25,7 +26,7 @@ export interface OpenPosition {
   readonly end: string;
   readonly zone: string;
   readonly amount: number;
-  /** Places that nobody confirmed. */
+  /** Places that nobody holds. */
   readonly open: number;
   readonly isOffered: boolean;
   /** Its order is confirmed: only then people are asked and booked. */
@@ -47,9 +48,8 @@ export interface Applicant {
 
 /** How many positions are shown at most: the nearest ones. */
 const MOST = 200;
-/** These hold a place. */
-const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked', 'spare'];
 type Item = Row<typeof projectCrewItem>;
+type Job = Row<typeof projectCrewItemStatus>;
 
 const aroundPosition = related(projectCrewItem, (item) => ({
   crew: item.one('projectCrewId', projectCrew),
@@ -66,8 +66,9 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   const seated = await reads.rows(
     query(projectCrewItemStatus).where('projectCrewItemId', { anyOf: items.map(({ id }) => id) }),
   );
-  const open = (item: Item): number =>
-    item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
+  const byItem = new Map(items.map(({ id }): [string, Job[]] => [id, []]));
+  for (const row of seated) byItem.get(row.projectCrewItemId)?.push(row);
+  const open = (item: Item): number => seatsLeft(item, byItem.get(item.id) ?? []);
   const wanted = await reads.join(items.filter((item) => open(item) > 0).slice(0, MOST), aroundPosition);
   const applied = await reads.join(
     seated
