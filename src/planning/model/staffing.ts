@@ -18,7 +18,7 @@ export interface OpenSeats {
 }
 
 export interface SeatCounts {
-  /** Seats and those who hold one, for each stretch between two of these moments. */
+  /** Seats and those who hold one, for each stretch between two of these moments; what is closed has no others. */
   between(bounds: Float64Array): { readonly seats: Int32Array; readonly filled: Int32Array };
   open(from: number, to: number): readonly OpenSeats[];
   /** Positions, crews or orders are others now. */
@@ -55,8 +55,9 @@ export const staffingOver = (tables: SideTables, shifts: Shifts): SeatCounts => 
       let day = 0;
       for (const { row, start } of within(all(), bounds[0] ?? 0, bounds[days] ?? 0)) {
         while (day < days - 1 && start >= (bounds[day + 1] ?? Infinity)) day += 1;
-        seats[day] = (seats[day] ?? 0) + row.amount;
-        filled[day] = (filled[day] ?? 0) + Math.min(row.amount, filledOf(row.id));
+        const held = Math.min(row.amount, filledOf(row.id));
+        seats[day] = (seats[day] ?? 0) + (isClosed(row, tables) ? held : row.amount);
+        filled[day] = (filled[day] ?? 0) + held;
       }
       return { seats, filled };
     },

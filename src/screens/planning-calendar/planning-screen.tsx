@@ -115,7 +115,7 @@ interface WideBoardProps {
 
 /** The board, or why there is nobody on it. */
 const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
-  const { arrival, roster, counters } = board;
+  const { arrival, roster } = board;
   if (arrival === undefined || roster === undefined) return null;
   if (roster.everybody === 0)
     return (
@@ -127,17 +127,7 @@ const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
         <FormattedMessage id="planning.narrowed" />
       </p>
     );
-  return (
-    <Desk
-      {...props}
-      board={board}
-      arrival={arrival}
-      onOpenDay={({ start, end }) => {
-        const seats = counters?.open.find((one) => one.start >= start && one.start < end);
-        if (seats !== undefined) props.acts.open({ kind: 'seats', seats });
-      }}
-    />
-  );
+  return <Desk {...props} board={board} arrival={arrival} />;
 };
 
 const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => string) => {

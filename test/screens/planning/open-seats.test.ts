@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { planModel } from '#planning/model/plan-model.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
+import { openWithin, seatsIn } from '#screens/planning-calendar/seating/open-within.ts';
 import { readPlanRows } from '#screens/shared/plan/plan-tables.ts';
 import { readFortnight } from '#screens/shared/planning/fortnight.ts';
 import { readSeats } from '#screens/shared/planning/open-seats.ts';
@@ -56,4 +57,10 @@ it('count seats of confirmed standard orders alone, and of crews that are neithe
   expect(ofHome).toEqual(['offered 2', 'wanted 1']);
   expect(open.map((one) => `${one.itemId} ${String(one.open)}`).toSorted()).toEqual(ofHome);
   expect(openSeats).toBe((await readFortnight(store.reads, { days: DAYS, now: NOW })).openSeats);
+  const { seats: all, filled } = model.staffed(Float64Array.of(from, to));
+  expect((all[0] ?? 0) - (filled[0] ?? 0)).toBe(openSeats);
+  const fourth = { start: Date.parse(`${DAY}T00:00:00.000Z`), end: Date.parse(`${DAY}T00:00:00.000Z`) + 86_400_000 };
+  expect(openWithin(open, fourth)).toEqual(open);
+  expect(seatsIn(openWithin(open, fourth))).toBe(openSeats);
+  expect(openWithin(open, { start: fourth.end, end: fourth.end + 1 })).toEqual([]);
 });
