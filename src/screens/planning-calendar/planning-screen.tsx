@@ -93,7 +93,7 @@ const Calendar = (): ReactNode => {
       {isWide ? (
         <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />
       ) : (
-        <Phone {...{ board, arrival, functionName }} onOpen={acts.open} />
+        <Phone {...{ board, arrival, functionName }} led={steps} onOpen={acts.open} />
       )}
       {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
@@ -141,6 +141,9 @@ const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => 
 
 interface Steps {
   readonly target: GridPlace | null;
+  /** The place itself, where somebody pressed the way to it; null once it was reached. */
+  readonly pressed: PlanPlace | null;
+  readonly reached: () => void;
   readonly toPlace: (place: PlanPlace) => void;
 }
 
@@ -148,13 +151,17 @@ interface Steps {
 /** @param first where the address leads */
 const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
   const [chosen, setChosen] = useState<{ readonly place: PlanPlace; readonly after: Led['place'] }>();
-  const place = chosen?.after === first ? chosen.place : first;
+  const pressed = chosen?.after === first ? chosen.place : null;
+  const place = pressed ?? first;
+  const reached = useCallback(() => setChosen(undefined), []);
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.
   const target = useMemo(() => (place === null || row < 0 ? null : { row, column }), [place, row, column]);
   return {
     target,
+    pressed,
+    reached,
     toPlace: (next) => {
       if (!rows.some(({ key }) => key === next.personId)) showAll();
       setChosen({ place: { ...next }, after: first });
