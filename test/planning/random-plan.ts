@@ -41,6 +41,13 @@ const shiftRow = (random: Random, id: number) => {
     hoursRev: 0,
     ...(below(random, 3) === 0 ? { payRateCents: 1200 + below(random, 900) } : {}),
     ...(below(random, 12) === 0 ? { absenceKind: 'sick' } : {}),
+    ...(below(random, 2) === 0
+      ? {
+          forcedFor: numbers(SHIFTS)
+            .filter(() => below(random, 2) === 0)
+            .map((at) => `overlapBooked:shift-${String(at)}`),
+        }
+      : {}),
   };
 };
 

@@ -69,7 +69,7 @@ const Calendar = (): ReactNode => {
     setTyped('');
     setFolded(NONE);
   };
-  const steps = useSteps(board, showAll, led.place);
+  const steps = useSteps(board, showAll, led);
   const { arrival } = board;
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -142,18 +142,27 @@ const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => 
 interface Steps {
   readonly target: GridPlace | null;
   /** The place itself, where somebody pressed the way to it; null once it was reached. */
-  readonly pressed: PlanPlace | null;
+  readonly pressed: Led['place'];
   readonly reached: () => void;
   readonly toPlace: (place: PlanPlace) => void;
 }
 
 /** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
-/** @param first where the address leads */
-const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
+const useSteps = (
+  { rows, columns }: Board,
+  showAll: () => void,
+  { place: first, opensPlace }: Pick<Led, 'place' | 'opensPlace'>,
+): Steps => {
   const [chosen, setChosen] = useState<{ readonly place: PlanPlace; readonly after: Led['place'] }>();
-  const pressed = chosen?.after === first ? chosen.place : null;
-  const place = pressed ?? first;
-  const reached = useCallback(() => setChosen(undefined), []);
+  const [seen, setSeen] = useState<Led['place']>(null);
+  const place = chosen?.after === first ? chosen.place : first;
+  const isShown = first !== null && (columns[0]?.start ?? 0) <= first.at && first.at < (columns.at(-1)?.end ?? 0);
+  const isLed = opensPlace && isShown && seen !== first;
+  const pressed = place === first && !isLed ? null : place;
+  const reached = useCallback(() => {
+    setChosen(undefined);
+    setSeen(first);
+  }, [first]);
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.
