@@ -46,8 +46,6 @@ export interface Applicant {
   readonly name: string;
 }
 
-/** How many positions are shown at most: the nearest ones. */
-const MOST = 200;
 type Item = Row<typeof projectCrewItem>;
 type Job = Row<typeof projectCrewItemStatus>;
 
@@ -58,7 +56,7 @@ const aroundPosition = related(projectCrewItem, (item) => ({
 }));
 const whoApplied = related(projectCrewItemStatus, (job) => ({ person: job.one('personId', person) }));
 
-/** Positions after `now` with an open place, by their start. */
+/** All positions after `now` with an open place, by their start. */
 export const readOpenPositions = async (reads: Reads, now: string): Promise<readonly OpenPosition[]> => {
   const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) =>
     one.startAt < other.startAt ? -1 : 1,
@@ -69,18 +67,17 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   const byItem = new Map(items.map(({ id }): [string, Job[]] => [id, []]));
   for (const row of seated) byItem.get(row.projectCrewItemId)?.push(row);
   const open = (item: Item): number => seatsLeft(item, byItem.get(item.id) ?? []);
-  const wanted = await reads.join(items.filter((item) => open(item) > 0).slice(0, MOST), aroundPosition);
-  const applied = await reads.join(
-    seated
-      .filter(({ statusCode }) => statusCode === 'applied')
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
-    whoApplied,
+  const wanted = await reads.join(
+    items.filter((item) => open(item) > 0),
+    aroundPosition,
   );
-  const companies = [...new Set(wanted.flatMap(({ project: order }) => order?.companyId ?? []))];
-  const closed = new Set(
-    (await reads.rows(query(companySettings).byIds(companies)))
-      .filter(({ allowVacancies }) => !allowVacancies)
-      .map(({ id }) => id),
+  const applicants = await readApplicants(
+    reads,
+    wanted.flatMap(({ id }) => byItem.get(id) ?? []),
+  );
+  const closed = await readClosed(
+    reads,
+    wanted.flatMap(({ project: order }) => order?.companyId ?? []),
   );
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const { crew, project: order, function: kind, ...row } = item;
@@ -110,22 +107,45 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         isClosedToVacancies: closed.has(order.companyId),
         text: item.vacancyText ?? null,
         until: item.vacancyUntil ?? null,
-        applicants: applied
-          .filter((row) => row.projectCrewItemId === item.id)
-          .map((row) => ({ assignmentId: row.id, personId: row.personId, name: row.person?.displayName ?? '' })),
+        applicants: applicants.get(item.id) ?? [],
       },
     ];
   });
 };
 
+/** By position. */
+const readApplicants = async (
+  reads: Reads,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<string, readonly Applicant[]>> => {
+  const applied = await reads.join(
+    jobs
+      .filter(({ statusCode }) => statusCode === 'applied')
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    whoApplied,
+  );
+  const found = new Map<string, Applicant[]>();
+  for (const { id, projectCrewItemId, personId, person: who } of applied) {
+    const applicant = { assignmentId: id, personId, name: who?.displayName ?? '' };
+    const others = found.get(projectCrewItemId);
+    if (others === undefined) found.set(projectCrewItemId, [applicant]);
+    else others.push(applicant);
+  }
+  return found;
+};
+
+/** Clients who want no vacancies, among these. */
+const readClosed = async (reads: Reads, companies: readonly string[]): Promise<ReadonlySet<string>> => {
+  const settings = await reads.rows(query(companySettings).byIds([...new Set(companies)]));
+  return new Set(settings.filter(({ allowVacancies }) => !allowVacancies).map(({ id }) => id));
+};
+
 const ahead = (reads: Reads, statusCode: 'open' | 'vacant', now: string): Promise<readonly Item[]> =>
   reads.rows(
-    query(projectCrewItem)
-      .where('[statusCode+startAt]', {
-        between: [
-          [statusCode, now],
-          [statusCode, HIGHEST],
-        ],
-      })
-      .limit(MOST * 5),
+    query(projectCrewItem).where('[statusCode+startAt]', {
+      between: [
+        [statusCode, now],
+        [statusCode, HIGHEST],
+      ],
+    }),
   );
