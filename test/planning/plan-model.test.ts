@@ -73,7 +73,8 @@ const naiveAnswers = (rows: PlanRows): Answers => {
     openSeats: sum(open.map((one) => one.seats - one.held)),
     staffed: Array.from({ length: 6 }, (_none, day) => {
       const ofDay = seats.filter(({ start }) => Math.floor((start - from) / DAY) === day);
-      return [sum(ofDay.map((one) => one.seats)), sum(ofDay.map((one) => Math.min(one.seats, one.held)))];
+      const held = (one: (typeof seats)[number]): number => Math.min(one.seats, one.held);
+      return [sum(ofDay.map((one) => (one.isClosed ? held(one) : one.seats))), sum(ofDay.map(held))];
     }),
   };
 };

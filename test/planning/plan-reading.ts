@@ -62,7 +62,13 @@ const markedOf = (row: Job, rows: PlanRows): MarkedAssignment => {
   };
 };
 
-/** First shifts of the stretches in which somebody is booked more than once, by time. */
+const isUndecided = (one: Job, other: Job): boolean =>
+  one !== other &&
+  overlap(one, other) &&
+  !(one.forcedFor ?? []).includes(`overlapBooked:${other.id}`) &&
+  !(other.forcedFor ?? []).includes(`overlapBooked:${one.id}`);
+
+/** First shifts of the stretches in which somebody is booked more than once and it is still to be decided, by time. */
 export const naiveDoubles = (rows: PlanRows, from: number, to: number): readonly string[] => {
   const seen = rows.jobs.filter((row) => isBooked(row) && ms(row.effectiveStart) < to && ms(row.effectiveEnd) > from);
   // Each shift belongs to the group of all that it overlaps, and that these overlap.
@@ -73,7 +79,7 @@ export const naiveDoubles = (rows: PlanRows, from: number, to: number): readonly
     groups.push([row, ...touching.flat()]);
   }
   return groups
-    .filter((group) => group.length > 1)
+    .filter((group) => group.some((one) => group.some((other) => isUndecided(one, other))))
     .map((group) => group.toSorted(byStart)[0])
     .filter((row) => row !== undefined)
     .toSorted(byStart)
@@ -91,15 +97,15 @@ export const naiveOfState = (
     .toSorted(byStart)
     .map(({ id }) => id);
 
-/** Positions of the span that nobody called off, with their seats and who has one. */
+/** Positions of the span in orders that are agreed, with their seats and who has one. */
 export const naiveSeats = (rows: PlanRows, from: number, to: number) =>
   rows.positions
     .filter((row) => {
       const crew = rows.crews.find(({ id }) => id === row.projectCrewId);
       const order = rows.projects.find(({ id }) => id === row.projectId);
-      const isOff =
-        row.statusCode === 'cancelled' || crew?.statusCode === 'cancelled' || order?.statusCode === 'cancelled';
-      return !isOff && ms(row.startAt) >= from && ms(row.startAt) < to;
+      const isOff = row.statusCode === 'cancelled' || crew === undefined || crew.statusCode === 'cancelled';
+      const isAgreed = order?.kind === 'standard' && ['confirmed', 'closed'].includes(order.statusCode);
+      return isAgreed && !isOff && ms(row.startAt) >= from && ms(row.startAt) < to;
     })
     .map((row) => {
       const held = rows.jobs.filter(

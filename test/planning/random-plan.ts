@@ -41,6 +41,13 @@ const shiftRow = (random: Random, id: number) => {
     hoursRev: 0,
     ...(below(random, 3) === 0 ? { payRateCents: 1200 + below(random, 900) } : {}),
     ...(below(random, 12) === 0 ? { absenceKind: 'sick' } : {}),
+    ...(below(random, 2) === 0
+      ? {
+          forcedFor: numbers(SHIFTS)
+            .filter(() => below(random, 2) === 0)
+            .map((at) => `overlapBooked:shift-${String(at)}`),
+        }
+      : {}),
   };
 };
 
@@ -149,9 +156,10 @@ export const randomPlan = (seed: number): { readonly rows: PlanRows; readonly ra
     crews: numbers(4).map((at) => crewRow(random, at)),
     projects: numbers(3).map((at) => ({
       id: `order-${String(at)}`,
-      kind: 'standard',
+      kind: at === 1 && below(random, 4) === 0 ? 'internal' : 'standard',
       companyId: `client-${String(at % 2)}`,
-      statusCode: at === 2 && below(random, 3) === 0 ? 'cancelled' : 'confirmed',
+      statusCode:
+        at === 2 ? (['cancelled', 'quoted', 'designClient', 'confirmed'][below(random, 4)] ?? '') : 'confirmed',
       name: `Order ${String(at)}`,
     })),
     locations: numbers(2).map((at) => ({

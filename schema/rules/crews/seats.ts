@@ -1,8 +1,17 @@
-// The seats of a position.
+// The seats of a position, and whether anybody is looked for.
 import type { AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 
 /** Who holds a seat. */
 export const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked'];
+
+interface SeatsOrder {
+  readonly kind: string;
+  readonly statusCode: string;
+}
+
+/** Only what is confirmed has people (decision 76). Leave and sickness are written down as orders of other kinds. */
+export const wantsPeople = ({ kind, statusCode }: SeatsOrder): boolean =>
+  kind === 'standard' && statusCode === 'confirmed';
 
 interface Place {
   readonly statusCode: AssignmentStatus;

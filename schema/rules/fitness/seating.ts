@@ -66,6 +66,13 @@ const REFUSING: Readonly<Record<Seating, readonly ReasonCode[]>> = {
 export const refusingIn = (seating: Seating, reasons: readonly FitReason[]): readonly FitReason[] =>
   reasons.filter(({ code }) => REFUSING[seating].includes(code));
 
+/**
+ * What a planner decides who does it all the same. A draft refuses less than what follows from it: what speaks against
+ * the person is decided when they are pencilled in, once, and asking or booking them rests on it.
+ */
+export const decidedIn = (seating: Seating, reasons: readonly FitReason[]): readonly FitReason[] =>
+  refusingIn(seating === 'drafted' ? 'asked' : seating, reasons);
+
 interface Codes {
   readonly reason: ReasonCode;
   /** As a planner hears it, and as the person themselves does. */

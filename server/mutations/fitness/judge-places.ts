@@ -7,8 +7,14 @@ import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-
 import { editAssignment } from '#schema/mutations/crews/assignments/edit-assignment.ts';
 import { CHIEF_REACTIVATES } from '#schema/rules/crews/assignment-transitions.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { REASON_KINDS, type FitReason, type PersonFit, type ReasonCode } from '#schema/rules/fitness/reasons.ts';
-import { keyOfReason, refusalFor, refusingIn } from '#schema/rules/fitness/seating.ts';
+import {
+  FORCEABLE,
+  REASON_KINDS,
+  type FitReason,
+  type PersonFit,
+  type ReasonCode,
+} from '#schema/rules/fitness/reasons.ts';
+import { decidedIn, keyOfReason, refusalFor, refusingIn } from '#schema/rules/fitness/seating.ts';
 import { sql } from '../../database/sql/sql.ts';
 import type { Args } from '../context/resolve-mutation.ts';
 import { DONE, type MutationContext, type MutationEffect } from '../context/mutation-context.ts';
@@ -42,7 +48,9 @@ export const judgePlaces = async (context: MutationContext, change: PlacingChang
   await holdPeople(context, places);
   const jobs = places.map(({ job }) => job);
   const known = await judgedJobs(tx, jobs, caller.tenant.settings.minRestMin);
-  const judged = places.flatMap((place) => judgedOf(context, { ...place, isKept: place.job.id === kept }, known));
+  const judged = places.flatMap((place) =>
+    judgedOf(context, change, { ...place, isKept: place.job.id === kept }, known),
+  );
   await demandFit(context, change, judged);
   for (const one of judged) await follow(context, change, one);
   return warned(context, judged);
@@ -63,9 +71,15 @@ const keptIn = (context: MutationContext, change: PlacingChange): string | undef
   return change.name === editAssignment.name && isForced(context, change) && typeof id === 'string' ? id : undefined;
 };
 
+interface KeptPlace extends GivenPlace {
+  /** It is the double booking that a planner keeps. */
+  readonly isKept: boolean;
+}
+
 const judgedOf = (
   context: MutationContext,
-  { isKept, ...given }: GivenPlace & { readonly isKept: boolean },
+  change: PlacingChange,
+  { isKept, ...given }: KeptPlace,
   known: JudgedJobs,
 ): readonly Judged[] => {
   const { tx } = context;
@@ -74,7 +88,8 @@ const judgedOf = (
   if (found === undefined) return [];
   const place = given.before?.statusCode === 'requested' && isOwn(context, given) ? asAnswer(given) : given;
   const decided = job.forcedFor ?? [];
-  const against = refusingIn(place.seating, found.reasons).filter(
+  const refusing = isForced(context, change) ? decidedIn : refusingIn;
+  const against = refusing(place.seating, found.reasons).filter(
     (one) =>
       !decided.includes(keyOfReason(one)) &&
       !(one.code === 'overlapBooked' && place.seating === 'moved' && !isKept && wasDoubleBefore(tx, place, one)),
@@ -105,7 +120,7 @@ const demandFit = async (context: MutationContext, change: PlacingChange, judged
   const refused = judged.filter((one) => one.against.length > 0 && !isFact(context, change, one));
   const [first] = refused;
   if (first === undefined) return;
-  const forceable = refused.every(({ against }) => against.every(({ code }) => MAY_BE_FORCED.includes(code)));
+  const forceable = refused.every(({ against }) => against.every(({ code }) => FORCEABLE.includes(code)));
   if (forceable && isForced(context, change)) {
     if (typeof change.args['reason'] === 'string') return;
     throw new ApiRefusal('INVALID', { field: 'reason' });
@@ -119,8 +134,6 @@ const demandFit = async (context: MutationContext, change: PlacingChange, judged
   const current = JSON.stringify({ people, ...(vacancies.length === 0 ? {} : { vacancies }) });
   throw new ApiRefusal(refusal.code, { ...(refusal.field === undefined ? {} : { field: refusal.field }), current });
 };
-
-const MAY_BE_FORCED: readonly ReasonCode[] = ['noFunction', 'skillMissing', 'skillEnds', 'overlapBooked'];
 
 /** A person with the reasons, each with the name of the other crew: the reader may not have its row. */
 const told = async (

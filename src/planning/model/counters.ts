@@ -1,6 +1,7 @@
 // What is wrong in a stretch of time, as places that one can step through: whatever a filter hides is counted too.
+import { isKeptPair } from '#schema/rules/fitness/kept-pairs.ts';
 import { ASKED, BOOKED } from '#schema/rules/fitness/model.ts';
-import { CHANGED, codeOf } from './shift-columns.ts';
+import { CHANGED, codeOf, type ShiftColumns } from './shift-columns.ts';
 import type { Shifts } from './shifts.ts';
 
 /** Where something is wrong. */
@@ -13,7 +14,10 @@ export interface PlanPlace {
 }
 
 export interface ShiftCounters {
-  /** Stretches in which a person is booked more than once; a chain of overlaps is one. */
+  /**
+   * Stretches in which a person is booked more than once, and somebody has to decide about it still; a chain of
+   * overlaps is one.
+   */
   readonly doubleBookings: readonly PlanPlace[];
   readonly notAnswered: readonly PlanPlace[];
   /** Changed after the person said yes, and not seen since. */
@@ -22,6 +26,9 @@ export interface ShiftCounters {
 
 const bookedCodes = new Set(BOOKED.map(codeOf));
 const askedCodes = new Set(ASKED.map(codeOf).filter((code) => code !== codeOf('applied')));
+
+const isKept = ({ ids, decidedOf }: ShiftColumns, one: number, other: number): boolean =>
+  isKeptPair({ id: ids[one] ?? '', forcedFor: decidedOf(one) }, { id: ids[other] ?? '', forcedFor: decidedOf(other) });
 
 const byTime = (one: PlanPlace, other: PlanPlace): number =>
   one.at - other.at || (one.shiftId < other.shiftId ? -1 : one.shiftId > other.shiftId ? 1 : 0);
@@ -39,7 +46,9 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
       shiftId: columns.ids[at] ?? '',
       at: columns.start[at] ?? 0,
     });
-    let [first, until, isDouble] = [-1, -Infinity, false];
+    let [first, isDouble] = [-1, false];
+    /** Those of the stretch that are not over. */
+    let running: number[] = [];
     const own = shifts.ofPerson(person);
     for (let nth = shifts.before(person, from - columns.longest); nth < own.length; nth += 1) {
       const at = own[nth] ?? 0;
@@ -50,12 +59,13 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
       if (askedCodes.has(status)) notAnswered.push(placeAt(at));
       if (((columns.flags[at] ?? 0) & CHANGED) !== 0) notSeen.push(placeAt(at));
       if (!bookedCodes.has(status)) continue;
-      if (start >= until) [first, isDouble] = [at, false];
-      else if (!isDouble) {
+      running = running.filter((before) => (columns.end[before] ?? 0) > start);
+      if (running.length === 0) [first, isDouble] = [at, false];
+      else if (!isDouble && running.some((before) => !isKept(columns, before, at))) {
         isDouble = true;
         doubleBookings.push(placeAt(first));
       }
-      until = Math.max(until, columns.end[at] ?? 0);
+      running.push(at);
     }
   }
   return {

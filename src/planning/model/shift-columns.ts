@@ -55,6 +55,8 @@ export interface ShiftColumns {
   absenceOf(at: number): AbsenceKind | undefined;
   payOf(at: number): number | undefined;
   zoneOf(at: number): string;
+  /** What was decided about it all the same; of few rows. */
+  decidedOf(at: number): readonly string[] | undefined;
   /** Writes it to its place, to that of one that went, or to a new one; answers the place. */
   write(row: ShiftRow): number;
   placeOf(id: string): number | undefined;
@@ -116,12 +118,15 @@ const momentReader = (): ((instant: string) => number) => {
   };
 };
 
-type Fill = (arrays: Arrays, at: number, row: ShiftRow) => void;
+interface Filling extends Pick<ShiftColumns, 'decidedOf'> {
+  readonly fill: (arrays: Arrays, at: number, row: ShiftRow) => void;
+}
 
-const filling = (names: ShiftNames): Fill => {
+const filling = (names: ShiftNames): Filling => {
   const { persons, positions, crews, projects, companies, zones } = names;
   const [startOf, endOf] = [momentReader(), momentReader()];
-  return (arrays, at, row) => {
+  const decided = new Map<number, readonly string[]>();
+  const fill: Filling['fill'] = (arrays, at, row) => {
     arrays.start[at] = startOf(row.effectiveStart);
     arrays.end[at] = endOf(row.effectiveEnd);
     arrays.person[at] = persons.of(row.personId);
@@ -134,7 +139,10 @@ const filling = (names: ShiftNames): Fill => {
     arrays.status[at] = codeOf(row.statusCode);
     arrays.absence[at] = row.absenceKind === undefined ? 0 : ABSENCE_KINDS.indexOf(row.absenceKind) + 1;
     arrays.flags[at] = (hasChanged(row) ? CHANGED : 0) | (row.chief ? CHIEF : 0);
+    if (row.forcedFor !== undefined && row.forcedFor.length > 0) decided.set(at, row.forcedFor);
+    else if (decided.size > 0) decided.delete(at);
   };
+  return { fill, decidedOf: (at) => decided.get(at) };
 };
 
 /** Places by id: needed from the first change on; building them costs as much as all the rest. */
@@ -175,9 +183,8 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
   const names = newNames();
   const ids: string[] = [];
   const places = placesOf(ids);
-  const fill = filling(names);
-  let arrays = emptyArrays(Math.max(FIRST_ROOM, room));
-  let longest = 0;
+  const { fill, decidedOf } = filling(names);
+  let [arrays, longest] = [emptyArrays(Math.max(FIRST_ROOM, room)), 0];
   return {
     names,
     ids,
@@ -220,6 +227,7 @@ export const shiftColumns = (room = FIRST_ROOM): ShiftColumns => {
     absenceOf: (at) => (arrays.absence[at] === 0 ? undefined : ABSENCE_KINDS[(arrays.absence[at] ?? 0) - 1]),
     payOf: (at) => (arrays.pay[at] === NO_PAY ? undefined : arrays.pay[at]),
     zoneOf: (at) => names.zones.id(arrays.zone[at] ?? 0),
+    decidedOf,
     write: (row) => {
       const at = places.take(row.id);
       if (at >= arrays.start.length) arrays = grown(arrays, arrays.start.length * 2);

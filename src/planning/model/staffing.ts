@@ -1,6 +1,6 @@
 // Positions by their starts: how many seats a day has, how many are held, and which are open.
 import { epochMs } from '#schema/rules/fitness/epoch.ts';
-import { holdsSeat } from '#schema/rules/crews/seats.ts';
+import { holdsSeat, wantsPeople } from '#schema/rules/crews/seats.ts';
 import { statusOf } from './shift-columns.ts';
 import type { PlanTables } from './plan-rows.ts';
 import type { Shifts } from './shifts.ts';
@@ -18,7 +18,7 @@ export interface OpenSeats {
 }
 
 export interface SeatCounts {
-  /** Seats and those who hold one, for each stretch between two of these moments. */
+  /** Seats and those who hold one, for each stretch between two of these moments; what is closed has no others. */
   between(bounds: Float64Array): { readonly seats: Int32Array; readonly filled: Int32Array };
   open(from: number, to: number): readonly OpenSeats[];
   /** Positions, crews or orders are others now. */
@@ -55,8 +55,9 @@ export const staffingOver = (tables: SideTables, shifts: Shifts): SeatCounts => 
       let day = 0;
       for (const { row, start } of within(all(), bounds[0] ?? 0, bounds[days] ?? 0)) {
         while (day < days - 1 && start >= (bounds[day + 1] ?? Infinity)) day += 1;
-        seats[day] = (seats[day] ?? 0) + row.amount;
-        filled[day] = (filled[day] ?? 0) + Math.min(row.amount, filledOf(row.id));
+        const held = Math.min(row.amount, filledOf(row.id));
+        seats[day] = (seats[day] ?? 0) + (isClosed(row, tables) ? held : row.amount);
+        filled[day] = (filled[day] ?? 0) + held;
       }
       return { seats, filled };
     },
@@ -74,17 +75,16 @@ export const staffingOver = (tables: SideTables, shifts: Shifts): SeatCounts => 
   };
 };
 
-const CALLED_OFF: readonly string[] = ['cancelled', 'declined'];
-/** Leave and sickness are written down as orders, and nobody is looked for. */
-const NO_WORK: readonly string[] = ['vacation', 'sickness'];
-
+/** What is closed had people, and is no more in question than what has them still to come. */
 const isWanted = (row: PlanTables['positions'], tables: SideTables): boolean => {
   const order = tables.projects.get(row.projectId);
+  const crew = tables.crews.get(row.projectCrewId);
   return (
     row.statusCode !== 'cancelled' &&
-    tables.crews.get(row.projectCrewId)?.statusCode !== 'cancelled' &&
-    !CALLED_OFF.includes(order?.statusCode ?? '') &&
-    !NO_WORK.includes(order?.kind ?? '')
+    crew !== undefined &&
+    crew.statusCode !== 'cancelled' &&
+    order !== undefined &&
+    wantsPeople(order.statusCode === 'closed' ? { ...order, statusCode: 'confirmed' } : order)
   );
 };
 

@@ -42,7 +42,11 @@ export const AboveBoard = ({
   return (
     <Parts className={style.counters}>
       {arrival !== undefined && arrival.kind !== 'awaited' && counters !== undefined && (
-        <Counters counters={counters} onPlace={onPlace} onSeats={(seats) => acts.open({ kind: 'seats', seats })} />
+        <Counters
+          counters={counters}
+          onPlace={onPlace}
+          onSeats={(seats) => acts.open({ kind: 'seats', seats: [seats] })}
+        />
       )}
       {mayAct && <BlockButton onPress={() => acts.block({ person: null, date })} />}
       <UndoButton planning={planning} />

@@ -21,6 +21,7 @@ import type { OpenedBars } from './acts/opened.tsx';
 import type { CalendarActs } from './acts/use-acts.tsx';
 import type { PersonRow, PlanningRow } from './rows.ts';
 import { emptyCell, type EmptyCell } from './seating/empty-cell.ts';
+import { openWithin, seatsIn } from './seating/open-within.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
 import { planned } from './planned-bars.ts';
@@ -35,8 +36,6 @@ export interface DeskProps {
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
   readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving'>;
-  /** A day with open seats was pressed. */
-  readonly onOpenDay: (column: TimelineColumn) => void;
 }
 
 /** Pixels. */
@@ -187,31 +186,42 @@ interface StaffedProps extends DeskProps {
 }
 
 /** Of the seats of a day; said only of days that are here. */
-const Staffed = ({ board, arrival, zoom, zone, column, at, onOpenDay }: StaffedProps): ReactNode => {
+const Staffed = ({ board, arrival, zoom, zone, column, at, acts }: StaffedProps): ReactNode => {
   const { formatMessage } = useIntl();
   const date = dateOf(instantAt(column.start), zone);
   const seats = board.staffed?.seats[at] ?? 0;
   if (board.staffed === undefined || seats === 0 || arrivalOn(arrival, date).kind !== 'here') return null;
   const filled = board.staffed.filled[at] ?? 0;
-  if (filled >= seats)
-    return (
-      <span className={style.staffed}>
-        {zoom === 'month' ? (
-          <Icon name="check" size="tag" />
-        ) : (
-          <FormattedMessage id="planning.staffedOf" values={{ filled, seats }} />
-        )}
-      </span>
-    );
-  const open = seats - filled;
+  const ahead = openWithin(board.counters?.open ?? [], column);
+  // What has begun is as it is: nobody is looked for any more.
+  if (ahead.length === 0) return <Settled filled={filled} seats={seats} isNarrow={zoom === 'month'} />;
+  const open = seatsIn(ahead);
   return (
     <button
       type="button"
       className={style.openDay}
       aria-label={formatMessage({ id: 'planning.open' }, { count: open })}
-      onClick={() => onOpenDay(column)}
+      onClick={() => acts.open({ kind: 'seats', seats: ahead })}
     >
       {zoom === 'fortnight' ? <FormattedMessage id="planning.open" values={{ count: open }} /> : open}
     </button>
+  );
+};
+
+interface SettledProps {
+  readonly filled: number;
+  readonly seats: number;
+  /** The column has room for two letters. */
+  readonly isNarrow: boolean;
+}
+
+const Settled = ({ filled, seats, isNarrow }: SettledProps): ReactNode => {
+  const words = <FormattedMessage id="planning.staffedOf" values={{ filled, seats }} />;
+  if (!isNarrow) return <span className={style.staffed}>{words}</span>;
+  return (
+    <span className={style.staffed}>
+      {filled >= seats ? <Icon name="check" size="tag" /> : <span aria-hidden="true">{seats - filled}</span>}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 };

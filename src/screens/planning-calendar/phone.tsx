@@ -1,15 +1,15 @@
-// One day on a phone: who is where, under their functions; arrows change the day, a tap opens what is there.
-import { useEffect, type ReactNode } from 'react';
+// One day on a phone: who is where, under their functions; arrows change the day, a tap opens what is there, and what
+// is counted above leads to its person.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { PlanPlace } from '#planning/model/counters.ts';
 import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
-import type { PlanningBar } from './bars.ts';
-import { withClash } from './clash/overlap.ts';
 import type { Opened } from './acts/opened.tsx';
-import type { PersonRow } from './rows.ts';
+import { groupsOf, openedOf, personOnDay, type PersonOnDay } from './phone-day.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
 import * as style from './planning.css.ts';
@@ -18,38 +18,26 @@ interface PhoneProps {
   readonly board: Board;
   readonly arrival: Arrival;
   readonly functionName: (id: string | null) => string;
+  /** Where one is led; null once it was reached. */
+  readonly led: { readonly pressed: Pick<PlanPlace, 'personId'> | null; readonly reached: () => void };
   readonly onOpen: (opened: Opened) => void;
 }
 
-interface Group {
-  readonly key: string;
-  readonly functionId: string | null;
-  readonly people: readonly { readonly row: PersonRow; readonly bars: readonly PlanningBar[] }[];
-}
-
-/** People with something on that day, by group. */
-const groupsOf = ({ rows, barsOf, columns }: Board): readonly Group[] => {
-  const [first, last] = [columns[0]?.start ?? 0, columns.at(-1)?.end ?? 0];
-  const groups: Group[] = [];
-  for (const row of rows) {
-    if (row.isHeading) groups.push({ key: row.key, functionId: row.functionId, people: [] });
-    else {
-      const bars = (barsOf(row.key) ?? []).filter(({ start, end }) => start < last && end > first);
-      const group = groups.pop();
-      if (group !== undefined)
-        groups.push(bars.length === 0 ? group : { ...group, people: [...group.people, { row, bars }] });
-    }
-  }
-  return groups.filter(({ people }) => people.length > 0);
-};
-
-export const Phone = ({ board, arrival, functionName, onOpen }: PhoneProps): ReactNode => {
+export const Phone = ({ board, arrival, functionName, led: { pressed, reached }, onOpen }: PhoneProps): ReactNode => {
   const { rows, onSight, days } = board;
   // A day is short: all of its people are asked for.
   useEffect(() => {
     onSight(0, rows.length);
   }, [onSight, rows.length]);
   const groups = groupsOf(board);
+  const [inSight, setInSight] = useState<string | null>(null);
+  const ledTo = pressed === null ? undefined : personOnDay(groups, pressed.personId);
+  useEffect(() => {
+    if (ledTo === undefined) return;
+    setInSight(ledTo.row.key);
+    reached();
+    onOpen(openedOf(ledTo));
+  }, [ledTo, reached, onOpen]);
   const onThisDay = arrivalOn(arrival, days.from);
   if (groups.length === 0)
     return (
@@ -65,8 +53,8 @@ export const Phone = ({ board, arrival, functionName, onOpen }: PhoneProps): Rea
       }
     >
       <List>
-        {people.map(({ row, bars }) => (
-          <PersonLine key={row.key} row={row} bars={bars} onOpen={onOpen} />
+        {people.map((one) => (
+          <PersonLine key={one.row.key} one={one} isReached={one.row.key === inSight} onOpen={onOpen} />
         ))}
       </List>
     </Section>
@@ -74,17 +62,23 @@ export const Phone = ({ board, arrival, functionName, onOpen }: PhoneProps): Rea
 };
 
 interface PersonLineProps extends Pick<PhoneProps, 'onOpen'> {
-  readonly row: PersonRow;
-  readonly bars: readonly PlanningBar[];
+  readonly one: PersonOnDay;
+  /** It comes into sight. */
+  readonly isReached: boolean;
 }
 
-const PersonLine = ({ row, bars, onOpen }: PersonLineProps): ReactNode => {
+const PersonLine = ({ one, isReached, onOpen }: PersonLineProps): ReactNode => {
   const inWords = useBarWords();
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isReached) name.current?.scrollIntoView({ block: 'center' });
+  }, [isReached]);
+  const { row, bars } = one;
   const isDouble = bars.some(({ edge }) => edge === 'alarm');
   return (
     <ListRow
       align="top"
-      title={row.person.name}
+      title={<span ref={name}>{row.person.name}</span>}
       line={
         <span className={style.personLine}>
           {bars.map((bar) => {
@@ -106,7 +100,7 @@ const PersonLine = ({ row, bars, onOpen }: PersonLineProps): ReactNode => {
           </Tags>
         )
       }
-      onPress={() => onOpen({ kind: 'bars', personId: row.key, name: row.person.name, ...withClash(bars, bars) })}
+      onPress={() => onOpen(openedOf(one))}
     />
   );
 };

@@ -69,7 +69,7 @@ const Calendar = (): ReactNode => {
     setTyped('');
     setFolded(NONE);
   };
-  const steps = useSteps(board, showAll, led.place);
+  const steps = useSteps(board, showAll, led);
   const { arrival } = board;
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
@@ -93,7 +93,7 @@ const Calendar = (): ReactNode => {
       {isWide ? (
         <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />
       ) : (
-        <Phone {...{ board, arrival, functionName }} onOpen={acts.open} />
+        <Phone {...{ board, arrival, functionName }} led={steps} onOpen={acts.open} />
       )}
       {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
@@ -115,7 +115,7 @@ interface WideBoardProps {
 
 /** The board, or why there is nobody on it. */
 const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
-  const { arrival, roster, counters } = board;
+  const { arrival, roster } = board;
   if (arrival === undefined || roster === undefined) return null;
   if (roster.everybody === 0)
     return (
@@ -127,17 +127,7 @@ const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
         <FormattedMessage id="planning.narrowed" />
       </p>
     );
-  return (
-    <Desk
-      {...props}
-      board={board}
-      arrival={arrival}
-      onOpenDay={({ start, end }) => {
-        const seats = counters?.open.find((one) => one.start >= start && one.start < end);
-        if (seats !== undefined) props.acts.open({ kind: 'seats', seats });
-      }}
-    />
-  );
+  return <Desk {...props} board={board} arrival={arrival} />;
 };
 
 const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => string) => {
@@ -151,20 +141,36 @@ const useFunctionName = ({ functions }: PlanningLists): ((id: string | null) => 
 
 interface Steps {
   readonly target: GridPlace | null;
+  /** The place itself, where somebody pressed the way to it; null once it was reached. */
+  readonly pressed: Led['place'];
+  readonly reached: () => void;
   readonly toPlace: (place: PlanPlace) => void;
 }
 
 /** Leads to the cell of a place; where a filter hides its person, everybody is shown first. */
-/** @param first where the address leads */
-const useSteps = ({ rows, columns }: Board, showAll: () => void, first: Led['place']): Steps => {
+const useSteps = (
+  { rows, columns }: Board,
+  showAll: () => void,
+  { place: first, opensPlace }: Pick<Led, 'place' | 'opensPlace'>,
+): Steps => {
   const [chosen, setChosen] = useState<{ readonly place: PlanPlace; readonly after: Led['place'] }>();
+  const [seen, setSeen] = useState<Led['place']>(null);
   const place = chosen?.after === first ? chosen.place : first;
+  const isShown = first !== null && (columns[0]?.start ?? 0) <= first.at && first.at < (columns.at(-1)?.end ?? 0);
+  const isLed = opensPlace && isShown && seen !== first;
+  const pressed = place === first && !isLed ? null : place;
+  const reached = useCallback(() => {
+    setChosen(undefined);
+    setSeen(first);
+  }, [first]);
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.personId);
   const column = place === null ? -1 : Math.max(0, columnAt(columns, place.at));
   // One object for each place, so that the keyboard is led there once.
   const target = useMemo(() => (place === null || row < 0 ? null : { row, column }), [place, row, column]);
   return {
     target,
+    pressed,
+    reached,
     toPlace: (next) => {
       if (!rows.some(({ key }) => key === next.personId)) showAll();
       setChosen({ place: { ...next }, after: first });

@@ -1,5 +1,5 @@
 // Who applied for a position, whether they can take it and how much they work: a planner books one, asks once more, or
-// says that it was not them.
+// says that it was not them. Who cannot is booked or asked with a reason.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
@@ -46,9 +46,7 @@ const Judged = ({ position, planning }: ApplicantsProps): ReactNode => {
   );
 };
 
-/** Who cannot is booked on the crew planner alone, with a reason. */
-const FITTING: readonly SeatedAct[] = ['book', 'ask', 'notChosen'];
-const REFUSED: readonly SeatedAct[] = ['notChosen'];
+const ACTS: readonly SeatedAct[] = ['book', 'ask', 'notChosen'];
 
 interface ApplicantRowProps {
   readonly applicant: Applicant;
@@ -79,14 +77,7 @@ const ApplicantRow = ({ applicant, verdicts, names, planning }: ApplicantRowProp
       mark={<EntryMark entity={projectCrewItemStatus} id={id} />}
       {...(can(actor, right('crews', 'EDIT'))
         ? {
-            below: (
-              <SeatedButtons
-                acts={found?.verdict === 'no' ? REFUSED : FITTING}
-                person={applicant}
-                planning={planning}
-                variant="outline"
-              />
-            ),
+            below: <SeatedButtons acts={ACTS} person={applicant} planning={planning} variant="outline" />,
           }
         : {})}
     />

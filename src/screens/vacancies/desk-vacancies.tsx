@@ -1,5 +1,5 @@
-// For planners: positions that still want people by project, to be offered as vacancies or taken back, one or many at
-// once; each with those who applied.
+// For planners: all positions that still want people by project, to be offered as vacancies or taken back, one or many
+// at once; each with those who applied.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { right } from '#schema/define/rights.ts';
@@ -14,10 +14,13 @@ import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { isCounted } from '../shared/arrival/proven-count.ts';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import { usePlanning, type Planning } from '../shared/planning/use-planning.tsx';
 import { useKeptSelection } from '../shared/services/kept-selection.ts';
+import { lookOf } from '../shared/services/use-look.ts';
 import { minuteOf } from '../shared/values/minute.ts';
+import { drawnByProject, STEP } from './by-project.ts';
 import { ChosenPositions } from './chosen-positions.tsx';
 import { offerCommand, retractCommand } from './offer.ts';
 import { OfferSheet } from './offer-sheet.tsx';
@@ -69,6 +72,7 @@ const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode 
   const retract = (some: readonly OpenPosition[]): void => planning.run(retractCommand(some), clear);
   return (
     <>
+      <Total count={positions.length} arrival={arrival} />
       <div className={style.top}>
         <ChooseAll ids={open.map(({ id }) => id)} chosen={chosen} onChoose={choose} />
         <UndoButton planning={planning} />
@@ -117,18 +121,38 @@ const Positions = ({ positions, arrival, planning }: PositionsProps): ReactNode 
   );
 };
 
+/** Said as far as it is known. */
+const Total = ({ count, arrival }: { readonly count: number } & Resting): ReactNode =>
+  isCounted(count, arrival) && (
+    <h2 className={style.total}>
+      <FormattedMessage id="vacancies.desk.total" values={{ count }} />
+    </h2>
+  );
+
 interface ByProjectProps {
   readonly positions: readonly OpenPosition[];
   readonly children: (position: OpenPosition) => ReactNode;
 }
 
+const useMost = lookOf<number>();
+
 const ByProject = ({ positions, children }: ByProjectProps): ReactNode => {
-  const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
-  return [...projects].map(([id, name]) => (
-    <Section key={id} heading={name}>
-      <List>{positions.filter(({ projectId }) => projectId === id).map(children)}</List>
-    </Section>
-  ));
+  const [most, setMost] = useMost(STEP);
+  const { projects, rest } = drawnByProject(positions, most);
+  return (
+    <>
+      {projects.map(({ projectId, projectName, positions: some }) => (
+        <Section key={projectId} heading={projectName}>
+          <List>{some.map(children)}</List>
+        </Section>
+      ))}
+      {rest > 0 && (
+        <Button variant="outline" onPress={() => setMost(most + STEP)}>
+          <FormattedMessage id="vacancies.desk.more" values={{ count: Math.min(rest, STEP) }} />
+        </Button>
+      )}
+    </>
+  );
 };
 
 interface ChooseAllProps {

@@ -3,10 +3,11 @@ import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST } from '#db/tables/question.ts';
@@ -25,7 +26,7 @@ export interface OpenPosition {
   readonly end: string;
   readonly zone: string;
   readonly amount: number;
-  /** Places that nobody confirmed. */
+  /** Places that nobody holds. */
   readonly open: number;
   readonly isOffered: boolean;
   /** Its order is confirmed: only then people are asked and booked. */
@@ -45,11 +46,8 @@ export interface Applicant {
   readonly name: string;
 }
 
-/** How many positions are shown at most: the nearest ones. */
-const MOST = 200;
-/** These hold a place. */
-const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked', 'spare'];
 type Item = Row<typeof projectCrewItem>;
+type Job = Row<typeof projectCrewItemStatus>;
 
 const aroundPosition = related(projectCrewItem, (item) => ({
   crew: item.one('projectCrewId', projectCrew),
@@ -58,7 +56,7 @@ const aroundPosition = related(projectCrewItem, (item) => ({
 }));
 const whoApplied = related(projectCrewItemStatus, (job) => ({ person: job.one('personId', person) }));
 
-/** Positions after `now` with an open place, by their start. */
+/** All positions after `now` with an open place, by their start. */
 export const readOpenPositions = async (reads: Reads, now: string): Promise<readonly OpenPosition[]> => {
   const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) =>
     one.startAt < other.startAt ? -1 : 1,
@@ -66,20 +64,20 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   const seated = await reads.rows(
     query(projectCrewItemStatus).where('projectCrewItemId', { anyOf: items.map(({ id }) => id) }),
   );
-  const open = (item: Item): number =>
-    item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
-  const wanted = await reads.join(items.filter((item) => open(item) > 0).slice(0, MOST), aroundPosition);
-  const applied = await reads.join(
-    seated
-      .filter(({ statusCode }) => statusCode === 'applied')
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
-    whoApplied,
+  const byItem = new Map(items.map(({ id }): [string, Job[]] => [id, []]));
+  for (const row of seated) byItem.get(row.projectCrewItemId)?.push(row);
+  const open = (item: Item): number => seatsLeft(item, byItem.get(item.id) ?? []);
+  const wanted = await reads.join(
+    items.filter((item) => open(item) > 0),
+    aroundPosition,
   );
-  const companies = [...new Set(wanted.flatMap(({ project: order }) => order?.companyId ?? []))];
-  const closed = new Set(
-    (await reads.rows(query(companySettings).byIds(companies)))
-      .filter(({ allowVacancies }) => !allowVacancies)
-      .map(({ id }) => id),
+  const applicants = await readApplicants(
+    reads,
+    wanted.flatMap(({ id }) => byItem.get(id) ?? []),
+  );
+  const closed = await readClosed(
+    reads,
+    wanted.flatMap(({ project: order }) => order?.companyId ?? []),
   );
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const { crew, project: order, function: kind, ...row } = item;
@@ -109,22 +107,45 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
         isClosedToVacancies: closed.has(order.companyId),
         text: item.vacancyText ?? null,
         until: item.vacancyUntil ?? null,
-        applicants: applied
-          .filter((row) => row.projectCrewItemId === item.id)
-          .map((row) => ({ assignmentId: row.id, personId: row.personId, name: row.person?.displayName ?? '' })),
+        applicants: applicants.get(item.id) ?? [],
       },
     ];
   });
 };
 
+/** By position. */
+const readApplicants = async (
+  reads: Reads,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<string, readonly Applicant[]>> => {
+  const applied = await reads.join(
+    jobs
+      .filter(({ statusCode }) => statusCode === 'applied')
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    whoApplied,
+  );
+  const found = new Map<string, Applicant[]>();
+  for (const { id, projectCrewItemId, personId, person: who } of applied) {
+    const applicant = { assignmentId: id, personId, name: who?.displayName ?? '' };
+    const others = found.get(projectCrewItemId);
+    if (others === undefined) found.set(projectCrewItemId, [applicant]);
+    else others.push(applicant);
+  }
+  return found;
+};
+
+/** Clients who want no vacancies, among these. */
+const readClosed = async (reads: Reads, companies: readonly string[]): Promise<ReadonlySet<string>> => {
+  const settings = await reads.rows(query(companySettings).byIds([...new Set(companies)]));
+  return new Set(settings.filter(({ allowVacancies }) => !allowVacancies).map(({ id }) => id));
+};
+
 const ahead = (reads: Reads, statusCode: 'open' | 'vacant', now: string): Promise<readonly Item[]> =>
   reads.rows(
-    query(projectCrewItem)
-      .where('[statusCode+startAt]', {
-        between: [
-          [statusCode, now],
-          [statusCode, HIGHEST],
-        ],
-      })
-      .limit(MOST * 5),
+    query(projectCrewItem).where('[statusCode+startAt]', {
+      between: [
+        [statusCode, now],
+        [statusCode, HIGHEST],
+      ],
+    }),
   );

@@ -8,6 +8,7 @@ const ONE = 'minmax(0, 1fr)';
 
 export const page = style({ maxInlineSize: column });
 export const top = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, justifyContent: 'space-between' });
+export const total = style({ font: type.strong, margin: 0 });
 export const lead = style({ display: 'flex', alignItems: 'center', gap: space.one });
 export const below = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.three });
 export const form = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.four });

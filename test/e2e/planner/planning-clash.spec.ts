@@ -23,6 +23,15 @@ const openClash = async (page: Page): Promise<string> => {
   return ((await dialog.getByRole('heading').first().textContent()) ?? '').split(',')[0] ?? '';
 };
 
+test('what home counts leads to whom it is about, and on to the day in the calendar', IN_SOAK, async () => {
+  const { network, device } = siteOf();
+  const page = await device(DESKTOP).page();
+  await signInAnywhere(page, network.origin, paula);
+  await page.getByRole('link', { name: /double bookings?$/u }).press('Enter');
+  await page.getByRole('list', { name: 'People' }).getByRole('link').first().press('Enter');
+  await expect(page.locator('[role=gridcell]:focus')).toContainText('Double booking');
+});
+
 test('somebody else takes one of two shifts, and when that is undone both stay, with the reason', IN_SOAK, async () => {
   const { network, device, held } = siteOf();
   const page = await device(DESKTOP).page();
@@ -64,7 +73,10 @@ test('somebody else takes one of two shifts, and when that is undone both stay, 
   const jobs = await held.of(projectCrewItemStatus, { personId: human?.id });
   const kept = jobs.filter(({ reason }) => reason === 'Both are in the same hall');
   expect(kept.map(({ forcedFor }) => forcedFor)).toEqual([[expect.stringMatching(/^overlapBooked:/u)]]);
-  await openClash(page);
+  // What is decided is counted no more, and told where it was decided.
+  if (before?.startsWith('1 ') === true) await expect(counter(page)).toHaveCount(0);
+  else await expect(counter(page)).not.toHaveText(before ?? '');
+  await page.locator('[role=gridcell][tabindex="0"]').press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Kept all the same: Both are in the same hall');
   await expect(page.getByRole('button', { name: 'Keep both' })).toHaveCount(0);
 });

@@ -4,6 +4,10 @@ import { readFitnessNames } from '#screens/shared/fitness/names.ts';
 import { narrowedPeople, NO_PEOPLE_FILTER } from '#screens/planner-crew/people/narrowing.ts';
 import { readCrewPeople } from '#screens/planner-crew/people/queries.ts';
 import { readFortnight } from '#screens/shared/planning/fortnight.ts';
+import { readPlanRows } from '#screens/shared/plan/plan-tables.ts';
+import { planOfPersonPath } from '#screens/shared/navigation/paths.ts';
+import { planModel } from '#planning/model/plan-model.ts';
+import type { ServerRow } from '#db/tables/server-rows.ts';
 import { assignment, human, type Rows } from '../rows.ts';
 import { NOW, officeWith, stamps, worker } from './office-world.ts';
 
@@ -80,9 +84,35 @@ describe('what a planner has before them', () => {
       unanswered: 1,
     });
     const people = await readCrewPeople(store.reads, days);
-    expect(narrowedPeople(people, { ...NO_PEOPLE_FILTER, only: 'double' }).map(({ name }) => name)).toEqual([
-      'Ben Adler',
+    const double = narrowedPeople(people, { ...NO_PEOPLE_FILTER, only: 'double' });
+    expect(double.map(({ name, doubleFrom }) => [name, doubleFrom])).toEqual([
+      ['Ben Adler', '2027-06-04T13:00:00.000Z'],
     ]);
+    expect(planOfPersonPath('p-ben', '2027-06-04')).toBe('/planning-calendar?person=p-ben&day=2027-06-04');
+  });
+
+  it('is no double booking that somebody decided to keep, unless a third shift comes into it', async () => {
+    const until = (effectiveEnd: string) => ({ effectiveStart: '2027-06-04T13:00:00.000Z', effectiveEnd });
+    const kept = assignment('2', 'p-ben', {
+      ...until('2027-06-04T20:00:00.000Z'),
+      forcedFor: ['overlapBooked:1'],
+      reason: 'The same hall',
+    });
+    const shifts = [assignment('1', 'p-ben'), kept];
+    const days = { from: '2027-06-01', to: '2027-06-14' };
+    const span = { from: Date.parse(NOW), to: Date.parse('2027-06-15T00:00:00.000Z') };
+    const counted = async (jobs: readonly ServerRow[]) => {
+      const { reads } = await officeWith({ projectCrewItemStatus: jobs });
+      const model = planModel(await readPlanRows(reads), { zone: 'UTC', minRestMin: 660, knowsProofs: true });
+      const people = await readCrewPeople(reads, days);
+      return [
+        (await readFortnight(reads, { days, now: NOW })).doubleBooked,
+        narrowedPeople(people, { ...NO_PEOPLE_FILTER, only: 'double' }).length,
+        model.counters(span).doubleBookings.length,
+      ];
+    };
+    expect(await counted(shifts)).toEqual([0, 0, 0]);
+    expect(await counted([...shifts, assignment('3', 'p-ben', until('2027-06-04T15:00:00.000Z'))])).toEqual([1, 1, 1]);
   });
 
   it('is what lies on those days where it is, wherever the clock stands then', async () => {

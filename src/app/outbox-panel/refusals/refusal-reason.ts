@@ -4,6 +4,7 @@ import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import type { Refusal } from '#db/tables/entry.ts';
+import { skillMissingWords } from '#screens/shared/seated/skill-missing.ts';
 
 export interface RefusalWords {
   readonly title: MessageId;
@@ -19,6 +20,8 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): Ref
       return mutation === answerJob.name
         ? { title: 'outbox.seatTaken.title', text: 'outbox.seatTaken.text' }
         : named(code);
+    case 'SKILL_MISSING':
+      return skillMissingWords(mutation);
     case 'EXPIRED_HERE':
       return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
     case 'PARENT_REMOVED':

@@ -9,6 +9,7 @@ import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { useOutbox, useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import type { QueuedSeat } from '../../shared/planning/open-seats.ts';
+import { skillMissingWords } from '../../shared/seated/skill-missing.ts';
 import type { JudgedSeat } from './use-candidates.ts';
 
 /** How many others are named. */
@@ -43,22 +44,26 @@ interface RefusedAskProps {
   readonly nameOf: (personId: string) => string;
 }
 
-const RefusedAsk = ({ entry: { id, args, refusal }, next, nameOf }: RefusedAskProps): ReactNode => {
+const RefusedAsk = ({ entry: { id, mutation, args, refusal }, next, nameOf }: RefusedAskProps): ReactNode => {
   const store = useStore();
   const fail = useFailure();
   if (refusal === undefined) return null;
   const code = isServers(refusal.code) ? refusal.code : 'INVALID';
+  const words =
+    code === 'SKILL_MISSING'
+      ? skillMissingWords(mutation)
+      : ({ title: `refusal.${code}.title`, text: `refusal.${code}.text` } as const);
   return (
     <ErrorNote
       title={
         <>
           {nameOf(String(args['personId']))}
           {': '}
-          <FormattedMessage id={`refusal.${code}.title`} />
+          <FormattedMessage id={words.title} />
         </>
       }
     >
-      <FormattedMessage id={`refusal.${code}.text`} />
+      <FormattedMessage id={words.text} />
       {next.length > 0 && (
         <p>
           <FormattedMessage id="planner.refused.next" values={{ names: next.join(', ') }} />

@@ -33,7 +33,7 @@ export const narrowedPeople = (people: readonly CrewPerson[], filter: PeopleFilt
       fit(one.name, filter.typed) > 0,
   );
 
-const isMeant = ({ shifts, isAway, isDouble }: CrewPerson, only: PeopleOnly): boolean => {
+const isMeant = ({ shifts, isAway, doubleFrom }: CrewPerson, only: PeopleOnly): boolean => {
   if (only === 'without') return shifts === 0 && !isAway;
-  return only === 'all' || isDouble;
+  return only === 'all' || doubleFrom !== null;
 };

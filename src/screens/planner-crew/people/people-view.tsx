@@ -3,6 +3,8 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { ToggleChips } from '#ui/inputs/chips.tsx';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';
@@ -12,12 +14,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VirtualList } from '#ui/table/virtual-list.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
 import { useKnown, useLive, useNow } from '#db/query/react.ts';
-import { useTenant } from '#session/react.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
 import { Absence } from '../../shared/arrival/absence.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
-import { crewProfilePath } from '../../shared/navigation/paths.ts';
+import { crewProfilePath, planOfPersonPath } from '../../shared/navigation/paths.ts';
 import { readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
 import { PeriodFields } from '../../shared/fitness/period-fields.tsx';
 import { lookOf } from '../../shared/services/use-look.ts';
@@ -56,6 +58,7 @@ export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): Reac
   const typed = useDeferredValue(filter.typed);
   const known = useKnown(readCrewPeople, [period], period);
   const names = useLive(readFitnessNames, []);
+  const pathOf = usePathOf();
   if (known === undefined || names === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
   const shown = narrowedPeople(all, { ...filter, typed });
@@ -73,11 +76,24 @@ export const PeopleView = ({ isPlanner }: { readonly isPlanner: boolean }): Reac
           whenEmpty={
             <EmptyState arrival={arrival} icon="users" claim="planner.notFound.title" text="planner.notFound.text" />
           }
-          draw={(one) => <PersonRow one={one} names={names} arrival={arrival} isPlanner={isPlanner} />}
+          draw={(one) => (
+            <PersonRow {...{ one, names, arrival, isPlanner }} path={pathOf(one, filter.only === 'double')} />
+          )}
         />
       </div>
     </Parts>
   );
+};
+
+/** To their profile; of whom one looks at as booked twice, to where that is decided. */
+const usePathOf = (): ((one: CrewPerson, isDouble: boolean) => string) => {
+  const actor = useActor();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const seesPlan = actor.audiences.includes('planner') && can(actor, right('planningCalendar'));
+  return ({ personId, doubleFrom }, isDouble) =>
+    isDouble && seesPlan && doubleFrom !== null
+      ? planOfPersonPath(personId, dateOf(doubleFrom, zone))
+      : crewProfilePath(personId);
 };
 
 interface FiltersProps {
@@ -135,11 +151,13 @@ interface PersonRowProps {
   readonly names: FitnessNames;
   readonly arrival: Arrival;
   readonly isPlanner: boolean;
+  /** Where their name leads. */
+  readonly path: string;
 }
 
-const PersonRow = ({ one, names, arrival, isPlanner }: PersonRowProps): ReactNode => (
+const PersonRow = ({ one, names, arrival, isPlanner, path }: PersonRowProps): ReactNode => (
   <div className={style.person}>
-    <Link to={crewProfilePath(one.personId)} className={style.strong}>
+    <Link to={path} className={style.strong}>
       {one.name}
     </Link>
     <span className={style.second}>
@@ -164,7 +182,7 @@ const Doings = ({ one, arrival }: Pick<PersonRowProps, 'one' | 'arrival'>): Reac
   const words = [
     ...(one.shifts > 0 ? [formatMessage({ id: 'planner.people.shifts' }, { count: one.shifts })] : []),
     ...(one.asked > 0 ? [formatMessage({ id: 'planner.people.asked' }, { count: one.asked })] : []),
-    ...(one.isDouble ? [formatMessage({ id: 'planner.people.isDouble' })] : []),
+    ...(one.doubleFrom !== null ? [formatMessage({ id: 'planner.people.isDouble' })] : []),
     ...(one.isAway ? [formatMessage({ id: 'planner.people.away' })] : []),
     ...(one.isBlocked ? [formatMessage({ id: 'planner.people.blocked' })] : []),
   ];

@@ -21,8 +21,8 @@ export interface CrewPerson {
   readonly asked: number;
   readonly isAway: boolean;
   readonly isBlocked: boolean;
-  /** Two booked shifts overlap. */
-  readonly isDouble: boolean;
+  /** When two booked shifts overlap, and nobody decided that they stay so; null for never. */
+  readonly doubleFrom: string | null;
   /** Numbers of the orders on which they are then. */
   readonly orders: readonly number[];
 }
@@ -81,7 +81,7 @@ const findersOf = (rows: PeopleRows, days: DayRange): ((contactId: string, perso
       asked: own.filter(({ statusCode }) => statusCode === 'requested').length,
       isAway: booked.length > work.length,
       isBlocked: blocked.has(personId),
-      isDouble: double.has(personId),
+      doubleFrom: double.get(personId) ?? null,
       orders: [...new Set(found)],
     };
   };

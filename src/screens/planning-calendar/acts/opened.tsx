@@ -1,4 +1,5 @@
-// What stands in a cell, or an open position, in words: with what a planner does with it, and the way to its crew.
+// What stands in a cell, or open positions, in words: with what a planner does with it, and the ways to crews and
+// seats.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
@@ -6,8 +7,9 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { OpenSeats } from '#planning/model/staffing.ts';
 import { useRow } from '#db/query/react.ts';
 import { Sheet } from '#ui/overlay/dialog.tsx';
+import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
-import { crewPath } from '../../shared/navigation/paths.ts';
+import { crewPath, plannerSeatPath } from '../../shared/navigation/paths.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { awayOfBar } from '../away/away-of-bar.ts';
@@ -21,12 +23,13 @@ import { KeepBoth } from '../clash/keep-both.tsx';
 import type { Clash } from '../clash/overlap.ts';
 import { WhoFits } from '../clash/who-fits.tsx';
 import { dayOfBar, instantAt, type PlanningBar } from '../bars.ts';
+import { seatsIn } from '../seating/open-within.ts';
 import { useBarWords } from '../use-bar-words.ts';
 import { useMayAct } from '../use-may-act.ts';
 import * as style from '../planning.css.ts';
 
-/** What is open: the bars of a person on a day, or a position. */
-export type Opened = OpenedBars | { readonly kind: 'seats'; readonly seats: OpenSeats };
+/** What is open: the bars of a person on a day, or positions that want somebody. */
+export type Opened = OpenedBars | { readonly kind: 'seats'; readonly seats: readonly OpenSeats[] };
 export interface OpenedBars {
   readonly kind: 'bars';
   readonly personId: string;
@@ -75,7 +78,13 @@ export const OpenedSheet = ({ opened, planning, onClose, onMove, onBlock }: Open
           <BlockMore opened={opened} onBlock={onBlock} />
         </div>
       )}
-      {opened?.kind === 'seats' && <SeatsLine seats={opened.seats} />}
+      {opened?.kind === 'seats' && (
+        <div className={style.lines}>
+          {opened.seats.map((seats) => (
+            <SeatsLine key={seats.itemId} seats={seats} isOne={opened.seats.length === 1} />
+          ))}
+        </div>
+      )}
     </Sheet>
   );
 };
@@ -88,7 +97,7 @@ const eachOnce = (bars: readonly PlanningBar[]): readonly PlanningBar[] => [
 const Title = ({ opened }: { readonly opened: Opened }): ReactNode => {
   const times = useTimes();
   if (opened.kind === 'seats')
-    return <FormattedMessage id="planning.count.open" values={{ count: opened.seats.open }} />;
+    return <FormattedMessage id="planning.count.open" values={{ count: seatsIn(opened.seats) }} />;
   const [first] = opened.bars;
   return first === undefined ? opened.name : `${opened.name}, ${times.day(first.from, first.zone)}`;
 };
@@ -135,22 +144,41 @@ const BlockMore = ({ opened: { personId, name, bars }, onBlock }: BlockMoreProps
   ) : null;
 };
 
-const SeatsLine = ({ seats }: { readonly seats: OpenSeats }): ReactNode => {
+interface SeatsLineProps {
+  readonly seats: OpenSeats;
+  /** Its seats stand in the title. */
+  readonly isOne: boolean;
+}
+
+const SeatsLine = ({ seats, isOne }: SeatsLineProps): ReactNode => {
   const times = useTimes();
+  const mayAct = useMayAct();
   const crew = useRow(projectCrew, seats.crewId);
   const itsFunction = useRow(jobFunction, seats.functionId);
   const zone = crew?.timezone ?? times.zone;
   const [start, end] = [instantAt(seats.start), instantAt(seats.end)];
   return (
-    <section className={style.lines}>
+    <section className={style.bar}>
       <strong className={style.barTimes}>
         {times.day(start, zone)}, {times.range({ start, end, zone })}
       </strong>
       <span>{itsFunction?.caption}</span>
       <span>{crew?.name}</span>
-      <LinkButton to={crewPath(seats.crewId)}>
-        <FormattedMessage id="planning.openCrew" />
-      </LinkButton>
+      {!isOne && (
+        <span className={style.barMarks}>
+          <FormattedMessage id="planning.count.open" values={{ count: seats.open }} />
+        </span>
+      )}
+      <ButtonRow>
+        {mayAct && (
+          <LinkButton to={plannerSeatPath(seats.itemId)} icon="users" size="compact">
+            <FormattedMessage id="planner.title" />
+          </LinkButton>
+        )}
+        <LinkButton to={crewPath(seats.crewId)} variant="outline" size="compact">
+          <FormattedMessage id="planning.openCrew" />
+        </LinkButton>
+      </ButtonRow>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 // A to-do leads to the leave or blocked date that it is about: the calendar shows its first day and its person, and the
-// sheet in which it is decided lies above.
+// sheet in which it is decided lies above. Others lead to a person on a day.
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
@@ -11,7 +11,7 @@ import { useActor } from '#session/react.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { useLookUp } from '../../shared/arrival/use-look-up.ts';
-import { useQueryKey } from '../../shared/navigation/use-address.ts';
+import { useQueryDay, useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
 import { lookOf } from '../../shared/services/use-look.ts';
 import { NextInQueue } from '../../shared/queues/next-in-queue.tsx';
@@ -25,6 +25,8 @@ export interface Led {
   readonly date: string | null;
   readonly turnTo: (date: string | null) => void;
   readonly place: Pick<PlanPlace, 'personId' | 'at'> | null;
+  /** What stands at the place is what is wanted: nothing lies above it. */
+  readonly opensPlace: boolean;
   /** The sheet above the board, or what is said where the row is not here. */
   readonly above: ReactNode;
 }
@@ -34,6 +36,7 @@ const useTurned = lookOf<{ readonly from: string; readonly date: string | null }
 
 export const useLed = (zone: string): Led => {
   const id = useQueryKey('away') ?? '';
+  const someone = useSomeone(zone);
   const known = useKnown(readAway, [id]);
   const isMissing = known?.value === null && known.arrival.kind !== 'awaited' && id !== '';
   const asked = useLookUp({ entity: vacationRequest, id }, isMissing);
@@ -43,7 +46,8 @@ export const useLed = (zone: string): Led => {
   const [turned, setTurned] = useTurned(null);
   const { personId, start } = away ?? {};
   const isOpen = away !== null && closed !== id;
-  const place = useMemo(
+  const from = id === '' && someone !== null ? `${someone.personId} ${someone.day}` : id;
+  const ofAway = useMemo(
     () =>
       personId === undefined || start === undefined
         ? null
@@ -52,9 +56,10 @@ export const useLed = (zone: string): Led => {
     [personId, start, zone, isOpen],
   );
   return {
-    date: turned?.from === id ? turned.date : (away?.start ?? null),
-    turnTo: (date) => setTurned({ from: id, date }),
-    place,
+    date: turned?.from === from ? turned.date : (away?.start ?? (id === '' ? someone?.day : null) ?? null),
+    turnTo: (date) => setTurned({ from, date }),
+    place: id === '' ? someone : ofAway,
+    opensPlace: id === '' && someone !== null,
     above: (
       <>
         {isMissing && asked.state !== 'asking' && (
@@ -66,6 +71,16 @@ export const useLed = (zone: string): Led => {
       </>
     ),
   };
+};
+
+/** The person and the day that the address names; null where it does not name both. */
+const useSomeone = (zone: string): (Pick<PlanPlace, 'personId' | 'at'> & { readonly day: string }) | null => {
+  const [personId, day] = [useQueryKey('person'), useQueryDay('day')];
+  // One object for each place, so that one is led there once.
+  return useMemo(
+    () => (personId === undefined || day === undefined ? null : { personId, day, at: epochMs(beginningOf(day, zone)) }),
+    [personId, day, zone],
+  );
 };
 
 interface LedSheetProps {

@@ -1,8 +1,7 @@
 // Whether somebody decided that a double booking stays as it is; pure.
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { keyOfReason } from '#schema/rules/fitness/seating.ts';
-import { reason } from '#schema/rules/fitness/reasons.ts';
+import { isKeptPair } from '#schema/rules/fitness/kept-pairs.ts';
 
 type Job = Pick<Row<typeof projectCrewItemStatus>, 'id' | 'effectiveStart' | 'effectiveEnd' | 'forcedFor' | 'reason'>;
 
@@ -12,16 +11,10 @@ export type KeptClash<J> =
   | { readonly kind: 'open'; readonly job: J }
   | { readonly kind: 'kept'; readonly reason: string };
 
-const isDecided = (job: Job, other: Job): boolean =>
-  job.forcedFor?.includes(keyOfReason(reason('overlapBooked', { job: other.id }))) === true;
-
-/** Of two shifts it is decided in either: which of them came later is nobody's concern any more. */
 export const keptAmong = <J extends Job>(jobs: readonly J[]): KeptClash<J> => {
   const inOrder = jobs.toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1));
   const undecided = inOrder.find((job, at) =>
-    inOrder
-      .slice(0, at)
-      .some((before) => before.effectiveEnd > job.effectiveStart && !isDecided(job, before) && !isDecided(before, job)),
+    inOrder.slice(0, at).some((before) => before.effectiveEnd > job.effectiveStart && !isKeptPair(job, before)),
   );
   if (undecided !== undefined) return { kind: 'open', job: undecided };
   const [told] = inOrder.filter(({ forcedFor = [] }) => forcedFor.length > 0);

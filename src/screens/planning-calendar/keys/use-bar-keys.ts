@@ -1,10 +1,10 @@
 // Single letters act on what stands in the cell where the keyboard is, by the commands of its sheet. Where it is not
-// clear on what, the sheet opens.
+// clear on what, the sheet opens; where the person cannot, a reason is asked for.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { useStore } from '#outbox/store/react.ts';
-import { seatedCommand } from '../../shared/planning/seated-acts.ts';
 import type { Letters } from '../../shared/planning/use-letters.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
+import type { SeatedActing } from '../../shared/seated/use-seated-acts.tsx';
 import { actsOfLetter, keyedAct } from './bar-keys.ts';
 import type { Opened, OpenedBars } from '../acts/opened.tsx';
 import { awayOfBar } from '../away/away-of-bar.ts';
@@ -14,6 +14,7 @@ import { useMayAct } from '../use-may-act.ts';
 export interface BarKeysRequest {
   readonly planning: Planning;
   readonly letters: Letters;
+  readonly seated: Pick<SeatedActing, 'find'>;
   readonly onOpen: (opened: Opened) => void;
   readonly onMove: (moved: MovedBar) => void;
 }
@@ -21,7 +22,7 @@ export interface BarKeysRequest {
 /** True where the key was of use. */
 export type BarKeys = (key: string, cell: OpenedBars) => boolean;
 
-export const useBarKeys = ({ planning, letters, onOpen, onMove }: BarKeysRequest): BarKeys => {
+export const useBarKeys = ({ planning, letters, seated, onOpen, onMove }: BarKeysRequest): BarKeys => {
   const store = useStore();
   const mayAct = useMayAct();
   /** Where several could be moved the sheet opens, and the planner chooses. */
@@ -45,7 +46,7 @@ export const useBarKeys = ({ planning, letters, onOpen, onMove }: BarKeysRequest
         jobs.filter((job) => job !== undefined),
         store.time.now(),
       );
-      if (found !== undefined) return seatedCommand(found.act, { assignmentId: found.assignmentId, name: cell.name });
+      if (found !== undefined) return seated.find(found.act, { assignmentId: found.assignmentId, name: cell.name });
       onOpen(cell);
       return undefined;
     });

@@ -1,11 +1,12 @@
 // The keys of the calendar beside those that lead through it: letters that act, and the sheet that tells them all.
 import { useState, type ReactNode } from 'react';
 import { useLetters } from '../../shared/planning/use-letters.ts';
+import { useSeatedActs } from '../../shared/seated/use-seated-acts.tsx';
 import { seatingActOf, type EmptyCell, type SeatingAct } from '../seating/empty-cell.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { useBarKeys, type BarKeys, type BarKeysRequest } from './use-bar-keys.ts';
 
-interface CalendarKeysRequest extends Omit<BarKeysRequest, 'letters'> {
+interface CalendarKeysRequest extends Omit<BarKeysRequest, 'letters' | 'seated'> {
   readonly onEmpty: (cell: EmptyCell, act: SeatingAct) => void;
 }
 
@@ -20,7 +21,8 @@ export interface CalendarKeys {
 export const useCalendarKeys = ({ onEmpty, ...request }: CalendarKeysRequest): CalendarKeys => {
   const [showsKeys, setShowsKeys] = useState(false);
   const letters = useLetters();
-  const onKey = useBarKeys({ ...request, letters });
+  const seated = useSeatedActs(request.planning);
+  const onKey = useBarKeys({ ...request, letters, seated });
   return {
     onKey,
     onEmptyKey: (key, cell) => {
@@ -29,6 +31,11 @@ export const useCalendarKeys = ({ onEmpty, ...request }: CalendarKeysRequest): C
       return act !== undefined;
     },
     onHelp: () => setShowsKeys(true),
-    sheet: <KeysSheet open={showsKeys} letters={letters} onClose={() => setShowsKeys(false)} />,
+    sheet: (
+      <>
+        <KeysSheet open={showsKeys} letters={letters} onClose={() => setShowsKeys(false)} />
+        {seated.dialog}
+      </>
+    ),
   };
 };

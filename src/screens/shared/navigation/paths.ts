@@ -29,6 +29,9 @@ export const VACANCIES_PATH = '/projects-vacancy';
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;
 /** The planning calendar at somebody's leave or blocked date. */
 export const awayPath = (id: string): string => `/planning-calendar?away=${encodeURIComponent(id)}`;
+/** The planning calendar at what somebody does on that day. */
+export const planOfPersonPath = (personId: string, day: string): string =>
+  `/planning-calendar?${new URLSearchParams({ person: personId, day }).toString()}`;
 export const locationPath = (locationId: string): string => `/locations/${encodeURIComponent(locationId)}`;
 
 /** The page where a check is made; a chief names whose (`assignmentId`). The pre-call uses the check-in page. */

@@ -1,6 +1,7 @@
 // What a planner has before them: seats that nobody holds, people who are booked twice, and requests without an answer.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { isKeptPair } from '#schema/rules/fitness/kept-pairs.ts';
 import { BOOKED } from '#schema/rules/fitness/model.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { query } from '#db/query/query.ts';
@@ -10,12 +11,15 @@ import { readSeats } from './open-seats.ts';
 
 export interface PlannersFortnight {
   readonly openSeats: number;
-  /** People who are booked more than once at a time. */
+  /** People who are booked more than once at a time, unless it was decided that they stay so. */
   readonly doubleBooked: number;
   readonly unanswered: number;
 }
 
-type Shift = Pick<Row<typeof projectCrewItemStatus>, 'personId' | 'statusCode' | 'effectiveStart' | 'effectiveEnd'>;
+type Shift = Pick<
+  Row<typeof projectCrewItemStatus>,
+  'id' | 'personId' | 'statusCode' | 'effectiveStart' | 'effectiveEnd' | 'forcedFor'
+>;
 
 export interface FortnightWanted {
   readonly days: DayRange;
@@ -42,16 +46,17 @@ export const readFortnight = async (reads: Reads, { days, now }: FortnightWanted
   };
 };
 
-/** Ids of the people of whom two booked shifts overlap. */
-export const doubleBooked = (shifts: readonly Shift[]): ReadonlySet<string> => {
-  const until = new Map<string, string>();
-  const found = new Set<string>();
-  for (const { personId, effectiveStart, effectiveEnd } of shifts
+/** Whoever has two booked shifts at one time that nobody decided to keep, with the start of the later one. */
+export const doubleBooked = (shifts: readonly Shift[]): ReadonlyMap<string, string> => {
+  const before = new Map<string, Shift[]>();
+  const found = new Map<string, string>();
+  for (const shift of shifts
     .filter(({ statusCode }) => BOOKED.includes(statusCode))
     .toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1))) {
-    const last = until.get(personId);
-    if (last !== undefined && effectiveStart < last) found.add(personId);
-    if (last === undefined || effectiveEnd > last) until.set(personId, effectiveEnd);
+    const running = (before.get(shift.personId) ?? []).filter((one) => one.effectiveEnd > shift.effectiveStart);
+    if (!found.has(shift.personId) && running.some((one) => !isKeptPair(one, shift)))
+      found.set(shift.personId, shift.effectiveStart);
+    before.set(shift.personId, [...running, shift]);
   }
   return found;
 };

@@ -8,7 +8,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
-import { seatsLeft } from '#schema/rules/crews/seats.ts';
+import { seatsLeft, wantsPeople } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import { related, type RowWith } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -99,7 +99,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 const seatOf = (item: RowWith<typeof around>): readonly QueuedSeat[] => {
   const { crew, project: order, function: kind, placed, ...row } = item;
   if (crew === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed') return [];
-  if (order === undefined || order.statusCode !== 'confirmed' || order.kind !== 'standard') return [];
+  if (order === undefined || !wantsPeople(order)) return [];
   return [
     {
       id: item.id,

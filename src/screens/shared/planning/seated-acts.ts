@@ -21,11 +21,23 @@ const MOVES = {
   notChosen: 'notChosen',
 } as const;
 
+/** Gives them the place, or asks whether they take it: they are judged before. */
+export const isSeating = (act: SeatedAct): boolean => act === 'ask' || act === 'book';
+
+/** @param reason why it is done although they cannot */
 export const seatedCommand = (
   act: SeatedAct,
   { assignmentId, name }: Pick<SeatedPerson, 'assignmentId' | 'name'>,
+  reason?: string,
 ): PlannersCommand => ({
   kind: act,
   name,
-  operations: [{ do: 'move', id: assignmentId, statusCode: MOVES[act] }],
+  operations: [
+    {
+      do: 'move',
+      id: assignmentId,
+      statusCode: MOVES[act],
+      ...(reason === undefined ? {} : { force: true, reason }),
+    },
+  ],
 });

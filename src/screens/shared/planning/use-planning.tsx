@@ -25,8 +25,8 @@ import { isTyping } from '#ui/gestures/typing.ts';
 export interface Planning {
   /** `done` follows once it is saved, whatever of it could be done, and is waited for. */
   readonly run: (command: PlannersCommand, done?: (outcome: CommandOutcome) => unknown) => void;
-  /** A command that has to be found first; nothing is done where it is not. */
-  readonly runFound: (find: () => Promise<PlannersCommand | undefined>) => void;
+  /** A command that has to be found first; nothing is done where it is not. `done` follows where something was. */
+  readonly runFound: (find: () => Promise<PlannersCommand | undefined>, done?: () => void) => void;
   /** The last step, unless another is named. */
   readonly undo: (act?: string) => void;
   readonly redo: () => void;
@@ -47,24 +47,23 @@ export const usePlanning = (): Planning => {
   const { start, isBusy, problem } = useSending();
   const [said, setSaid] = useState<Said>({ kind: 'nothing' });
   const last = (useStored(readSteps) ?? NO_STEPS).done.at(-1);
-  const run = useCallback<Planning['run']>(
-    (command, then) => {
-      start(async () => {
-        const outcome = await perform(store, command);
-        setSaid({ kind: 'did', ...outcome });
-        await then?.(outcome);
-      });
+  const did = useCallback(
+    async (command: PlannersCommand, then?: (outcome: CommandOutcome) => unknown) => {
+      const outcome = await perform(store, command);
+      setSaid({ kind: 'did', ...outcome });
+      await then?.(outcome);
     },
-    [store, start],
+    [store],
   );
+  const run = useCallback<Planning['run']>((command, then) => start(() => did(command, then)), [did, start]);
   const runFound = useCallback<Planning['runFound']>(
-    (find) => {
+    (find, then) => {
       start(async () => {
         const command = await find();
-        if (command !== undefined) setSaid({ kind: 'did', ...(await perform(store, command)) });
+        if (command !== undefined) await did(command, then);
       });
     },
-    [store, start],
+    [did, start],
   );
   const undo = useCallback<Planning['undo']>(
     (act) => {
