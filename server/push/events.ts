@@ -11,6 +11,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
+import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
@@ -37,6 +38,8 @@ export const NOTICE_EVENTS = [
   'noteUnsigned',
   'vacationApproved',
   'vacationRejected',
+  'vacationKept',
+  'vacationCalledOff',
   'blockDateConfirmed',
   'toDo',
   'message',
@@ -58,7 +61,7 @@ export const happeningsOf = (written: WrittenRow): readonly Happening[] => {
   const { id } = written;
   switch (written.entity.name) {
     case projectCrewItemStatus.name:
-      return one(id, eventOfJob(both(projectCrewItemStatus, written)));
+      return one(id, eventOfAssignment(both(projectCrewItemStatus, written)));
     case projectCrewItem.name:
       return one(id, became(both(projectCrewItem, written), 'statusCode', 'vacant') ? 'vacancyPublished' : undefined);
     case crewCheck.name:
@@ -98,6 +101,15 @@ const became = <R, K extends keyof R>({ before, after }: Change<R>, field: K, va
 
 /** States in which a person counts on the job. */
 const COUNTED_ON: readonly AssignmentStatus[] = ['requested', 'confirmed', 'spare'];
+
+const eventOfAssignment = (change: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined =>
+  requestOfLeave(change.after.id) === undefined ? eventOfJob(change) : eventOfLeaveInPlan(change);
+
+/** Of the days that stand in the plan: that they were granted tells the request. */
+const eventOfLeaveInPlan = (change: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined =>
+  change.before?.statusCode === 'confirmed' && became(change, 'statusCode', 'cancelled')
+    ? 'vacationCalledOff'
+    : undefined;
 
 const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined => {
   if (before?.statusCode === after.statusCode)
@@ -161,7 +173,7 @@ const eventOfBooking = (from: AssignmentStatus | undefined): NoticeEvent | undef
 
 const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEvent | undefined => {
   if (became(change, 'statusCode', 'approved'))
-    return change.before?.statusCode === 'cancelRequested' ? undefined : 'vacationApproved';
+    return change.before?.statusCode === 'cancelRequested' ? 'vacationKept' : 'vacationApproved';
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
 

@@ -78,6 +78,28 @@ describe('an assignment', () => {
   });
 });
 
+describe('a leave in the plan', () => {
+  const leave = (from: string | undefined, to: string) =>
+    happeningsOf({
+      entity: projectCrewItemStatus,
+      id: 'v1:leave',
+      rev: 2,
+      removed: false,
+      row: { ...STAMPS, id: 'v1:leave', statusCode: to, termsRev: 1 },
+      ...(from === undefined ? {} : { before: { ...STAMPS, id: 'v1:leave', statusCode: from, termsRev: 1 } }),
+    });
+
+  it('is no job: its person hears of the leave alone', () => {
+    expect(leave(undefined, 'confirmed')).toEqual([]);
+    expect(leave('confirmed', 'confirmed')).toEqual([]);
+    expect(leave('cancelled', 'confirmed')).toEqual([]);
+  });
+
+  it('that is called off is told as leave', () => {
+    expect(leave('confirmed', 'cancelled')).toEqual([{ event: 'vacationCalledOff', id: 'v1:leave' }]);
+  });
+});
+
 describe('other rows', () => {
   it('a vacancy is told when it is published', () => {
     expect(events(projectCrewItem, { statusCode: 'open' }, { statusCode: 'vacant' })).toEqual(['vacancyPublished']);
@@ -127,6 +149,9 @@ describe('other rows', () => {
     ]);
     expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'rejected' })).toEqual([
       'vacationRejected',
+    ]);
+    expect(events(vacationRequest, { statusCode: 'cancelRequested' }, { statusCode: 'approved' })).toEqual([
+      'vacationKept',
     ]);
     expect(events(project, { statusCode: 'designClient' }, { statusCode: 'quoted' })).toEqual(['quotationReady']);
   });
