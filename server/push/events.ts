@@ -1,6 +1,7 @@
 // What a change means to somebody who was not there: the events of which people are told, read from rows before and
 // after.
 import type { Row } from '#schema/define/entity.ts';
+import type { NoticeWords } from '#schema/notices.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -10,6 +11,7 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { noticeIn } from '#schema/rules/messages/notice-of-to-do.ts';
 import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
 import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
@@ -130,11 +132,11 @@ const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>
     case 'lateRefusal':
       return 'lateRefusal';
     case 'outage':
+    case 'absence':
       return 'outage';
     case 'planned':
     case 'applied':
     case 'withdrawn':
-    case 'absence':
     case 'noShow':
     case 'worked':
     case 'spare':
@@ -177,12 +179,20 @@ const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEve
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
 
+/** Notices of the office beside a change that is told itself, to those whom it concerns. */
+const TOLD_BY_CHANGE: readonly (NoticeWords | undefined)[] = [
+  'outage',
+  'lateRefusal',
+  'checkAfterCancellation',
+  'checkAfterNoShow',
+];
+
 /**
  * A to-do goes to the group that its parameters name, whoever it is about; a message to one person; log lines tell
  * nobody.
  */
 const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): NoticeEvent | undefined => {
-  if (before !== undefined) return undefined;
+  if (before !== undefined || TOLD_BY_CHANGE.includes(noticeIn(after.parameters))) return undefined;
   if (after.type !== 'LOG' && after.statusCode === 'open' && isGroup(recipientIn(after.parameters))) return 'toDo';
   if (after.personParty !== undefined) return 'message';
   return after.type !== 'LOG' && after.statusCode === 'open' ? 'toDo' : undefined;

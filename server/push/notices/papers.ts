@@ -1,5 +1,6 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
+import { noticeIn } from '#schema/rules/messages/notice-of-to-do.ts';
 import { isGroup, managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
 import type { Announcement, Announcer, AnnouncedRow } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
@@ -105,7 +106,12 @@ export const toWhoHasToDo: Announcer = async (asked) => {
   const [to, planners] = [await recipientsOf(place, recipient), await allPlanners(place)];
   // Planners have a calendar of to-dos; the others read them among their messages.
   const openFor = new Map(planners.map((person) => [person, `/todo-calendar${partFor(recipient)}`]));
-  return { to, open: MESSAGES, openFor, values: () => ({ caption: text(row, 'caption') ?? '' }) };
+  // Captions that the server writes name people: the notice says only what they are about.
+  const values = {
+    notice: noticeIn(text(row, 'parameters') ?? '{}') ?? 'other',
+    caption: text(row, 'caption') ?? '',
+  };
+  return { to, open: MESSAGES, openFor, values: () => values };
 };
 
 /**

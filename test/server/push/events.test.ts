@@ -45,6 +45,7 @@ describe('an assignment', () => {
     ['requested', 'declined', 'jobDeclined'],
     ['confirmed', 'lateRefusal', 'lateRefusal'],
     ['confirmed', 'outage', 'outage'],
+    ['confirmed', 'absence', 'outage'],
   ])('that goes from %s to %s is told as %s', (from, to, event) => {
     expect(job(from, to)).toEqual([event]);
   });
@@ -169,6 +170,18 @@ describe('other rows', () => {
       }),
     ).toEqual(['toDo']);
   });
+});
+
+it('a to-do of the server is not told beside what is told of its change itself', () => {
+  const toDo = (notice: string) => ({
+    type: 'TODO_INT',
+    statusCode: 'open',
+    parameters: JSON.stringify({ recipient: 'Planners', notice }),
+  });
+  expect(
+    ['outage', 'lateRefusal', 'checkAfterNoShow'].flatMap((notice) => events(activity, undefined, toDo(notice))),
+  ).toEqual([]);
+  expect(events(activity, undefined, toDo('vacationAsked'))).toEqual(['toDo']);
 });
 
 it.each([
