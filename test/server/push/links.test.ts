@@ -204,6 +204,30 @@ describe('numbered rows', () => {
   });
 });
 
+describe('a check', () => {
+  it('of whoever was called a no-show is told to the chief as well, on the page where they take it back', async () => {
+    const tenant = await world.context.tenants.byId('north');
+    const toldOf = async (flags: readonly string[]) => {
+      await world.database.pool.query(
+        `update crew_checks set row = jsonb_set(row::jsonb, '{flags}', $1)::json where id = 'check'`,
+        [JSON.stringify(flags)],
+      );
+      const told = await ANNOUNCERS.checkInReview({
+        pool: world.database.pool,
+        tenant,
+        id: 'check',
+        personId: undefined,
+      });
+      return (told?.to ?? []).map((person) => `${person} ${told?.openFor?.get(person) ?? told?.open ?? ''}`).toSorted();
+    };
+    expect(await toldOf(['outside'])).not.toContain('cara /crews/loadIn/crew-chief-job');
+    const told = await toldOf(['afterNoShow']);
+    expect(told).toContain('cara /crews/loadIn/crew-chief-job');
+    expect(told).toContain('paula /crews/loadIn');
+    expect(await verdictFor('cara', '/crews/loadIn/crew-chief-job')).toBe('open');
+  });
+});
+
 describe('a to-do', () => {
   it('opens the part of the calendar in which it stands, and the messages of whoever has no such calendar', async () => {
     const tenant = await world.context.tenants.byId('north');
