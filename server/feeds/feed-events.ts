@@ -12,6 +12,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
+import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
 import { sql, type Sql } from '../database/sql/sql.ts';
 import type { Records } from '../papers/model/records.ts';
 import { asSql } from '../rights/condition.ts';
@@ -81,10 +82,12 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
     subscription: { personId, includeRequested },
     language,
   } = request;
-  const assignments = await records.where(
+  const places = await records.where(
     projectCrewItemStatus,
     sql`t.person_id = ${personId} and t.effective_end >= ${since(request)}`,
   );
+  // Granted leave stands among the days.
+  const assignments = places.filter(({ id }) => requestOfLeave(id) === undefined);
   const [crews, items] = [
     await records.some(
       projectCrew,
@@ -95,7 +98,7 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
       assignments.map((one) => one.projectCrewItemId),
     ),
   ];
-  const [places, functions] = [
+  const [sites, functions] = [
     await records.some(
       location,
       crews.map((one) => one.locationId),
@@ -125,7 +128,7 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
         to: assignment.effectiveEnd,
         zone: assignment.timezone,
         ...(lines.length === 0 ? {} : { description: lines.join('\n') }),
-        ...placeOf(places.find(({ id }) => id === crew.locationId)),
+        ...placeOf(sites.find(({ id }) => id === crew.locationId)),
       },
     ];
   });

@@ -1,6 +1,7 @@
 // What a change means to somebody who was not there: the events of which people are told, read from rows before and
 // after.
 import type { Row } from '#schema/define/entity.ts';
+import type { NoticeWords } from '#schema/notices.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -10,7 +11,9 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { noticeIn } from '#schema/rules/messages/notice-of-to-do.ts';
 import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
+import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
@@ -37,6 +40,8 @@ export const NOTICE_EVENTS = [
   'noteUnsigned',
   'vacationApproved',
   'vacationRejected',
+  'vacationKept',
+  'vacationCalledOff',
   'blockDateConfirmed',
   'toDo',
   'message',
@@ -58,7 +63,7 @@ export const happeningsOf = (written: WrittenRow): readonly Happening[] => {
   const { id } = written;
   switch (written.entity.name) {
     case projectCrewItemStatus.name:
-      return one(id, eventOfJob(both(projectCrewItemStatus, written)));
+      return one(id, eventOfAssignment(both(projectCrewItemStatus, written)));
     case projectCrewItem.name:
       return one(id, became(both(projectCrewItem, written), 'statusCode', 'vacant') ? 'vacancyPublished' : undefined);
     case crewCheck.name:
@@ -99,6 +104,15 @@ const became = <R, K extends keyof R>({ before, after }: Change<R>, field: K, va
 /** States in which a person counts on the job. */
 const COUNTED_ON: readonly AssignmentStatus[] = ['requested', 'confirmed', 'spare'];
 
+const eventOfAssignment = (change: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined =>
+  requestOfLeave(change.after.id) === undefined ? eventOfJob(change) : eventOfLeaveInPlan(change);
+
+/** Of the days that stand in the plan: that they were granted tells the request. */
+const eventOfLeaveInPlan = (change: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined =>
+  change.before?.statusCode === 'confirmed' && became(change, 'statusCode', 'cancelled')
+    ? 'vacationCalledOff'
+    : undefined;
+
 const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined => {
   if (before?.statusCode === after.statusCode)
     return COUNTED_ON.includes(after.statusCode) && after.termsRev > before.termsRev ? 'jobChanged' : undefined;
@@ -118,11 +132,11 @@ const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>
     case 'lateRefusal':
       return 'lateRefusal';
     case 'outage':
+    case 'absence':
       return 'outage';
     case 'planned':
     case 'applied':
     case 'withdrawn':
-    case 'absence':
     case 'noShow':
     case 'worked':
     case 'spare':
@@ -161,16 +175,24 @@ const eventOfBooking = (from: AssignmentStatus | undefined): NoticeEvent | undef
 
 const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEvent | undefined => {
   if (became(change, 'statusCode', 'approved'))
-    return change.before?.statusCode === 'cancelRequested' ? undefined : 'vacationApproved';
+    return change.before?.statusCode === 'cancelRequested' ? 'vacationKept' : 'vacationApproved';
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
+
+/** Notices of the office beside a change that is told itself, to those whom it concerns. */
+const TOLD_BY_CHANGE: readonly (NoticeWords | undefined)[] = [
+  'outage',
+  'lateRefusal',
+  'checkAfterCancellation',
+  'checkAfterNoShow',
+];
 
 /**
  * A to-do goes to the group that its parameters name, whoever it is about; a message to one person; log lines tell
  * nobody.
  */
 const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): NoticeEvent | undefined => {
-  if (before !== undefined) return undefined;
+  if (before !== undefined || TOLD_BY_CHANGE.includes(noticeIn(after.parameters))) return undefined;
   if (after.type !== 'LOG' && after.statusCode === 'open' && isGroup(recipientIn(after.parameters))) return 'toDo';
   if (after.personParty !== undefined) return 'message';
   return after.type !== 'LOG' && after.statusCode === 'open' ? 'toDo' : undefined;

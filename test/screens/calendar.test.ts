@@ -52,6 +52,12 @@ describe('a day of my calendar', () => {
     expect((await on('06')).legend).toBeNull();
   });
 
+  it('draws no job for leave that was called off', async () => {
+    const off = shift('v1:leave', '04T06:00', '04T14:00', { absenceKind: 'vacation', statusCode: 'cancelled' });
+    await arrive(store, festival({ projectCrewItemStatus: [off] }));
+    expect((await on('04')).events).toEqual([]);
+  });
+
   it('keeps a shift until midnight sharp on the day it began', async () => {
     await arrive(store, festival({ projectCrewItemStatus: [shift('late', '04T14:00', '04T22:00')] }));
     expect((await on('05')).events).toEqual([]);

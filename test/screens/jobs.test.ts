@@ -69,6 +69,18 @@ describe('the job list', () => {
     ]);
   });
 
+  it('shows no leave among the jobs, neither granted nor called off', async () => {
+    const away = { absenceKind: 'vacation', ...on('06-08') };
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [mine('v1:leave', away), mine('v2:leave', { ...away, statusCode: 'cancelled' })],
+      }),
+    );
+    const { toConfirm, upcoming, applied, past } = await list();
+    expect([toConfirm, upcoming, applied, past].flatMap(ids)).toEqual([]);
+  });
+
   it('asks again about a confirmed job whose terms changed, and keeps it among the upcoming ones', async () => {
     await arrive(
       store,

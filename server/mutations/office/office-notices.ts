@@ -27,6 +27,7 @@ export const toDo = async (context: MutationContext, notice: OfficeNotice): Prom
     recipient: notice.recipient ?? PLANNERS,
     dueDate: dueTomorrow(tx.now, tenant.timezone),
     priority: 1,
+    notice: notice.words,
   });
   await tx.put(activity, { ...spoken(context, notice), type: 'TODO_INT', statusCode: 'open', parameters });
 };

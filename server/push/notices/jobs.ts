@@ -167,16 +167,22 @@ export const toWhoSigns: Announcer = async (asked): Promise<Announcement | undef
   };
 };
 
-/** The id is the check's. */
+/** The id is the check's. Whoever was called a no-show and checks in is told to those who can take that back. */
 export const toWhoReviews: Announcer = async (asked) => {
   const {
     rows: [check],
-  } = await asked.pool.query<{ crew: string; at: string }>(
-    `select project_crew_id as crew, row->>'at' as at from crew_checks where tenant = $1 and id = $2 and not deleted`,
+  } = await asked.pool.query<{ crew: string; at: string; flags: readonly string[] }>(
+    `select project_crew_id as crew, row->>'at' as at, row->'flags' as flags from crew_checks where tenant = $1 and id = $2 and not deleted`,
     [asked.tenant.id, asked.id],
   );
   const crew = check === undefined ? undefined : await crewOf(asked, check.crew);
   if (check === undefined || crew === undefined) return undefined;
-  const to = await plannersOf({ pool: asked.pool, tenant: asked.tenant.id }, crew.project);
-  return { to, open: `/crews/${check.crew}`, values: whenAt({ ...crew, start: check.at }) };
+  const place = { pool: asked.pool, tenant: asked.tenant.id };
+  const chiefs = check.flags.includes('afterNoShow') ? await chiefsOf(place, check.crew) : [];
+  return {
+    to: [...new Set([...chiefs, ...(await plannersOf(place, crew.project))])],
+    open: `/crews/${check.crew}`,
+    openFor: new Map(chiefs.map((person) => [person, `/crews/${check.crew}/crew-chief-job`])),
+    values: whenAt({ ...crew, start: check.at }),
+  };
 };

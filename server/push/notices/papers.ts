@@ -1,5 +1,6 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
+import { noticeIn } from '#schema/rules/messages/notice-of-to-do.ts';
 import { isGroup, managedIn, recipientIn } from '#schema/rules/messages/recipients.ts';
 import type { Announcement, Announcer, AnnouncedRow } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
@@ -65,16 +66,30 @@ const calendarNotice =
     const person = row === undefined ? undefined : text(row, 'personId');
     if (row === undefined || person === undefined) return undefined;
     const [from = '', to = from] = [text(row, 'start'), text(row, 'end')];
-    // On its first day: the calendar opens at today, which may be months away from it.
-    return {
-      to: [person],
-      open: `/personal-calendar?day=${from}`,
-      values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }),
-    };
+    return inCalendar(person, from, to);
   };
+
+/** On its first day: the calendar opens at today, which may be months away from it. */
+const inCalendar = (person: string, from: string, to: string): Announcement => ({
+  to: [person],
+  open: `/personal-calendar?day=${from}`,
+  values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }),
+});
 
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');
 export const toWhoseDatesTheyAre = calendarNotice('block_dates');
+
+/** The id is that of the leave in the plan: its request is gone with it. */
+export const toWhoseLeave: Announcer = async ({ pool, tenant, id }) => {
+  const { rows } = await pool.query<{ person: string; from: string; to: string }>(
+    `select a.person_id as person, i.row->>'startDate' as from, coalesce(i.row->>'endDate', i.row->>'startDate') as to
+     from project_crew_item_status a join project_crew_items i on i.tenant = a.tenant and i.id = a.project_crew_item_id
+     where a.tenant = $1 and a.id = $2 and not a.deleted`,
+    [tenant.id, id],
+  );
+  const [leave] = rows;
+  return leave === undefined ? undefined : inCalendar(leave.person, leave.from, leave.to);
+};
 
 /**
  * Under which part of the calendar of to-dos it stands: it opens at one's own, and what is for a project's manager is
@@ -91,7 +106,12 @@ export const toWhoHasToDo: Announcer = async (asked) => {
   const [to, planners] = [await recipientsOf(place, recipient), await allPlanners(place)];
   // Planners have a calendar of to-dos; the others read them among their messages.
   const openFor = new Map(planners.map((person) => [person, `/todo-calendar${partFor(recipient)}`]));
-  return { to, open: MESSAGES, openFor, values: () => ({ caption: text(row, 'caption') ?? '' }) };
+  // Captions that the server writes name people: the notice says only what they are about.
+  const values = {
+    notice: noticeIn(text(row, 'parameters') ?? '{}') ?? 'other',
+    caption: text(row, 'caption') ?? '',
+  };
+  return { to, open: MESSAGES, openFor, values: () => values };
 };
 
 /**

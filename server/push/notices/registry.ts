@@ -20,6 +20,7 @@ import {
   toWhoIsPaid,
   toWhoOrdered,
   toWhoseDatesTheyAre,
+  toWhoseLeave,
 } from './papers.ts';
 
 export const ANNOUNCERS: Readonly<Record<NoticeEvent, Announcer>> = {
@@ -43,6 +44,8 @@ export const ANNOUNCERS: Readonly<Record<NoticeEvent, Announcer>> = {
   noteUnsigned: toWhoSigns,
   vacationApproved: toWhoAskedForLeave,
   vacationRejected: toWhoAskedForLeave,
+  vacationKept: toWhoAskedForLeave,
+  vacationCalledOff: toWhoseLeave,
   blockDateConfirmed: toWhoseDatesTheyAre,
   toDo: toWhoHasToDo,
   message: toAddressee,

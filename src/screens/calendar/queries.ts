@@ -12,7 +12,7 @@ import { dateOf } from '#i18n/format.ts';
 import { query } from '#db/query/query.ts';
 import { LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { isDayOff, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
+import { isDayOff, isJob, jobsOf, type Assignment, type JobView } from '../shared/jobs/job-rows.ts';
 import { addDays } from '#ui/dates/calendar-days.ts';
 
 export type BlockDate = Row<typeof blockDate>;
@@ -160,7 +160,7 @@ const assignmentEvents = async (
               ...days,
             },
           ];
-    const job = jobs.get(row.id);
+    const job = isJob(row) ? jobs.get(row.id) : undefined;
     return job === undefined
       ? []
       : [

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { formatDate } from '#i18n/format.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { leaveAssignmentId } from '#schema/rules/planning/leave-in-plan.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { expirePapers } from '#server/jobs/kinds/expire-papers.ts';
 import { watchCrews } from '#server/jobs/kinds/watch.ts';
@@ -71,12 +72,17 @@ export const noteUnsigned: Story = async (agency) => {
   return [cara, mia].map((who) => ({ who, about: crew.crewId, shows: [crew.name] }));
 };
 
+interface Leave {
+  readonly id: string;
+  readonly reached: readonly Reached[];
+}
+
 const leave = async (
   agency: Agency,
   days: number,
   statusCode: 'approved' | 'rejected',
   answer: string,
-): Promise<readonly Reached[]> => {
+): Promise<Leave> => {
   const id = crypto.randomUUID();
   await agency.as(ben).post('/vacationRequests', {
     id,
@@ -86,11 +92,26 @@ const leave = async (
     kind: 'unpaid',
   });
   await agency.as(paula).post('/vacationRequests', { id, statusCode, answer });
-  return [{ who: ben, about: id, shows: [formatDate(inDays(days), 'en-GB', 'dayLong'), answer] }];
+  return { id, reached: [{ who: ben, about: id, shows: [formatDate(inDays(days), 'en-GB', 'dayLong'), answer] }] };
 };
 
-export const vacationApproved: Story = (agency) => leave(agency, 95, 'approved', 'Enjoy the lake.');
-export const vacationRejected: Story = (agency) => leave(agency, 80, 'rejected', 'Too many are away.');
+export const vacationApproved: Story = async (agency) =>
+  (await leave(agency, 95, 'approved', 'Enjoy the lake.')).reached;
+export const vacationRejected: Story = async (agency) =>
+  (await leave(agency, 80, 'rejected', 'Too many are away.')).reached;
+
+export const vacationKept: Story = async (agency) => {
+  const { id, reached } = await leave(agency, 85, 'approved', 'Please go, it is all planned.');
+  await agency.as(ben).remove(`/vacationRequests/${id}`);
+  await agency.as(paula).post('/vacationRequests', { id, statusCode: 'approved' });
+  return reached;
+};
+
+export const vacationCalledOff: Story = async (agency) => {
+  const { id } = await leave(agency, 90, 'approved', 'Have fun.');
+  await agency.as(paula).remove(`/vacationRequests/${id}`);
+  return [{ who: ben, about: leaveAssignmentId(id), shows: [formatDate(inDays(90), 'en-GB', 'dayLong')] }];
+};
 
 export const blockDateConfirmed: Story = async (agency) => {
   const id = crypto.randomUUID();

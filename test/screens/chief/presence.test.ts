@@ -1,6 +1,7 @@
 // Who is here, who is missing, and whom one tap for all takes.
 import { describe, expect, it } from 'vitest';
 import { asChecked, deviationOf } from '#screens/chief/hours/deviation.ts';
+import { checkAgainstState } from '#screens/chief/cockpit/check-against-state.ts';
 import { presenceOf, PRESENCES, type Presence } from '#screens/chief/cockpit/presence.ts';
 import type { CrewMember } from '#screens/chief/queries.ts';
 import { inOrderOf, mayCheck, startOf, sweptIn, type Seen } from '#screens/chief/cockpit/sweep.ts';
@@ -33,6 +34,18 @@ describe('who is here', () => {
     expect(presenceOf({ ...watched, checks: { ...none, checkIn: made('in', 'mine', 'checkIn', START) } }, later)).toBe(
       'here',
     );
+  });
+
+  it('is told of whoever checked in although they are called a no-show or cancelled', () => {
+    const checkIn = made('in', 'mine', 'checkIn', START);
+    const states = ['noShow', 'cancelled', 'confirmed', 'notNeeded'] as const;
+    expect(states.map((status) => checkAgainstState(status, { ...none, checkIn })?.at)).toEqual([
+      START,
+      START,
+      undefined,
+      undefined,
+    ]);
+    expect(checkAgainstState('noShow', none)).toBeNull();
   });
 
   it('has left, and is not missing, once the hours are stated without a check', () => {

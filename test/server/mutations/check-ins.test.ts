@@ -154,7 +154,7 @@ describe('a check-in', () => {
       type: 'TODO_INT',
       caption: 'Check-in after cancellation: ben Test',
       refId: 'loadIn',
-      parameters: '{"recipient":"Planners","dueDate":"05.06.2027","priority":1}',
+      parameters: '{"recipient":"Planners","dueDate":"05.06.2027","priority":1,"notice":"checkAfterCancellation"}',
     });
   });
 

@@ -45,6 +45,7 @@ describe('an assignment', () => {
     ['requested', 'declined', 'jobDeclined'],
     ['confirmed', 'lateRefusal', 'lateRefusal'],
     ['confirmed', 'outage', 'outage'],
+    ['confirmed', 'absence', 'outage'],
   ])('that goes from %s to %s is told as %s', (from, to, event) => {
     expect(job(from, to)).toEqual([event]);
   });
@@ -75,6 +76,28 @@ describe('an assignment', () => {
     expect(job('confirmed', 'confirmed', [1, 2])).toEqual(['jobChanged']);
     expect(job('planned', 'planned', [1, 2])).toEqual([]);
     expect(job('confirmed', 'confirmed')).toEqual([]);
+  });
+});
+
+describe('a leave in the plan', () => {
+  const leave = (from: string | undefined, to: string) =>
+    happeningsOf({
+      entity: projectCrewItemStatus,
+      id: 'v1:leave',
+      rev: 2,
+      removed: false,
+      row: { ...STAMPS, id: 'v1:leave', statusCode: to, termsRev: 1 },
+      ...(from === undefined ? {} : { before: { ...STAMPS, id: 'v1:leave', statusCode: from, termsRev: 1 } }),
+    });
+
+  it('is no job: its person hears of the leave alone', () => {
+    expect(leave(undefined, 'confirmed')).toEqual([]);
+    expect(leave('confirmed', 'confirmed')).toEqual([]);
+    expect(leave('cancelled', 'confirmed')).toEqual([]);
+  });
+
+  it('that is called off is told as leave', () => {
+    expect(leave('confirmed', 'cancelled')).toEqual([{ event: 'vacationCalledOff', id: 'v1:leave' }]);
   });
 });
 
@@ -128,6 +151,9 @@ describe('other rows', () => {
     expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'rejected' })).toEqual([
       'vacationRejected',
     ]);
+    expect(events(vacationRequest, { statusCode: 'cancelRequested' }, { statusCode: 'approved' })).toEqual([
+      'vacationKept',
+    ]);
     expect(events(project, { statusCode: 'designClient' }, { statusCode: 'quoted' })).toEqual(['quotationReady']);
   });
 
@@ -144,6 +170,18 @@ describe('other rows', () => {
       }),
     ).toEqual(['toDo']);
   });
+});
+
+it('a to-do of the server is not told beside what is told of its change itself', () => {
+  const toDo = (notice: string) => ({
+    type: 'TODO_INT',
+    statusCode: 'open',
+    parameters: JSON.stringify({ recipient: 'Planners', notice }),
+  });
+  expect(
+    ['outage', 'lateRefusal', 'checkAfterNoShow'].flatMap((notice) => events(activity, undefined, toDo(notice))),
+  ).toEqual([]);
+  expect(events(activity, undefined, toDo('vacationAsked'))).toEqual(['toDo']);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { ROUTES } from '#app/routing/routes.ts';
 import type { Rights } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
@@ -19,7 +20,7 @@ import { NOTICE_EVENTS, type NoticeEvent } from '#server/push/events.ts';
 import { ANNOUNCERS } from '#server/push/notices/registry.ts';
 import { HUMANS } from '../../support/worlds/tenant-fill.ts';
 import { makeWorld, type TestWorld } from '../../support/worlds/tenant.ts';
-import { projectRow } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, projectRow } from '../../support/worlds/tenant-rows.ts';
 
 let world: TestWorld;
 const paper = {
@@ -59,6 +60,7 @@ beforeAll(async () => {
     kind: 'paid',
     statusCode: 'approved',
   });
+  await world.put(projectCrewItemStatus, assignmentRow('off:leave', 'ben', 'hands', { statusCode: 'cancelled' }));
   await world.put(blockDate, {
     id: 'block',
     personId: 'ben',
@@ -138,6 +140,8 @@ const ABOUT: Readonly<Record<NoticeEvent, readonly (readonly [id: string, person
   noteUnsigned: [['loadIn'], ['show']],
   vacationApproved: [['leave']],
   vacationRejected: [['leave']],
+  vacationKept: [['leave']],
+  vacationCalledOff: [['off:leave']],
   blockDateConfirmed: [['block']],
   toDo: ['Planners', 'Accountants', 'Office', 'PM:festival', 'PM:managed', 'K-ben', 'K-mia', 'K-otto'].map(
     (recipient) => [`todo-${recipient}`] as const,
@@ -197,6 +201,30 @@ describe('numbered rows', () => {
       await openOf('quotationReady', 'unnumbered'),
       await openOf('payrollToConfirm', 'pay'),
     ]).toEqual(['/projects/1', '/projects/~unnumbered', '/payrolls/~pay']);
+  });
+});
+
+describe('a check', () => {
+  it('of whoever was called a no-show is told to the chief as well, on the page where they take it back', async () => {
+    const tenant = await world.context.tenants.byId('north');
+    const toldOf = async (flags: readonly string[]) => {
+      await world.database.pool.query(
+        `update crew_checks set row = jsonb_set(row::jsonb, '{flags}', $1)::json where id = 'check'`,
+        [JSON.stringify(flags)],
+      );
+      const told = await ANNOUNCERS.checkInReview({
+        pool: world.database.pool,
+        tenant,
+        id: 'check',
+        personId: undefined,
+      });
+      return (told?.to ?? []).map((person) => `${person} ${told?.openFor?.get(person) ?? told?.open ?? ''}`).toSorted();
+    };
+    expect(await toldOf(['outside'])).not.toContain('cara /crews/loadIn/crew-chief-job');
+    const told = await toldOf(['afterNoShow']);
+    expect(told).toContain('cara /crews/loadIn/crew-chief-job');
+    expect(told).toContain('paula /crews/loadIn');
+    expect(await verdictFor('cara', '/crews/loadIn/crew-chief-job')).toBe('open');
   });
 });
 

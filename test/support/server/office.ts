@@ -10,6 +10,8 @@ export interface Office {
   status(path: string, body: object): Promise<number>;
   /** A write that has to be taken. @throws Error with the answer where it is refused */
   post(path: string, body: object): Promise<Readonly<Record<string, unknown>>>;
+  /** A row that has to go. @throws Error with the answer where it is refused */
+  remove(path: string): Promise<void>;
 }
 
 export interface OfficeList {
@@ -29,15 +31,15 @@ export const officeAs = async (address: string, { login, password }: DemoLogin):
     if (answer.status !== 200) throw new Error(`GET ${path} answered ${String(answer.status)}: ${await answer.text()}`);
     return answer;
   };
+  const keyed = (): Readonly<Record<string, string>> => ({
+    authorization: `Bearer ${token}`,
+    'idempotency-key': `"${crypto.randomUUID()}"`,
+  });
   const write = (path: string, body: object): Promise<Response> =>
     fetch(`${address}/api/v1${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': `"${crypto.randomUUID()}"`,
-      },
+      headers: { ...keyed(), 'content-type': 'application/json' },
     });
   return {
     get: async (path) => (await (await ask(path)).json()) as OfficeList,
@@ -47,6 +49,10 @@ export const officeAs = async (address: string, { login, password }: DemoLogin):
       const answer = await write(path, body);
       if (!answer.ok) throw new Error(`POST ${path} answered ${String(answer.status)}: ${await answer.text()}`);
       return (await answer.json()) as Readonly<Record<string, unknown>>;
+    },
+    async remove(path) {
+      const answer = await fetch(`${address}/api/v1${path}`, { method: 'DELETE', headers: keyed() });
+      if (!answer.ok) throw new Error(`DELETE ${path} answered ${String(answer.status)}: ${await answer.text()}`);
     },
   };
 };

@@ -11,10 +11,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags, type TagProps } from '#ui/primitives/tag.tsx';
 import { Absence, type Resting } from '../../shared/arrival/absence.tsx';
+import type { Check } from '../../shared/checks/next-step.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
+import { checkAgainstState } from './check-against-state.ts';
 import type { Presence } from './presence.ts';
 import type { CrewMember } from '../queries.ts';
 
@@ -120,7 +122,13 @@ export const PresenceTag = ({
       </Tag>
     );
   if (presence === 'unknown') return null;
-  if (presence === 'away' || presence === 'asked' || presence === 'spare') return <StatusTag status={row.statusCode} />;
+  if (presence === 'away' || presence === 'asked' || presence === 'spare')
+    return (
+      <>
+        <StatusTag status={row.statusCode} />
+        <AgainstState check={checkAgainstState(row.statusCode, checks)} zone={zone} />
+      </>
+    );
   const since =
     presence === 'left'
       ? checks.checkOut
@@ -137,6 +145,16 @@ export const PresenceTag = ({
         <FormattedMessage id={`chief.presence.${presence}`} />
       )}
       {since !== null && <> {times.time(since.at, zone)}</>}
+    </Tag>
+  );
+};
+
+/** Whoever is called away and checked in: the chief takes it back, or asks. */
+const AgainstState = ({ check, zone }: { readonly check: Check | null; readonly zone: string }): ReactNode => {
+  const times = useTimes();
+  return check === null ? null : (
+    <Tag icon="triangle-alert" tone="wait">
+      <FormattedMessage id="chief.checkedInAt" values={{ time: times.time(check.at, zone) }} />
     </Tag>
   );
 };

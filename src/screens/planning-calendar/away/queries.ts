@@ -13,7 +13,7 @@ import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { addDays } from '#ui/dates/calendar-days.ts';
-import { isDayOff, jobsOf, type JobView } from '../../shared/jobs/job-rows.ts';
+import { isJob, jobsOf, type JobView } from '../../shared/jobs/job-rows.ts';
 import { awayPath } from '../../shared/navigation/paths.ts';
 import type { QueueStep } from '../../shared/queues/queue-rows.ts';
 
@@ -84,8 +84,7 @@ export const readBookedOn = async (reads: Reads, days: DaysOfPerson | null): Pro
   return jobsOf(
     reads,
     rows.filter(
-      (row) =>
-        BOOKED.includes(row.statusCode) && !isDayOff(row) && row.effectiveStart < over && row.effectiveEnd > begins,
+      (row) => BOOKED.includes(row.statusCode) && isJob(row) && row.effectiveStart < over && row.effectiveEnd > begins,
     ),
   );
 };

@@ -12,6 +12,7 @@ import {
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { cancelledAs, hasChanged, type CancelledAs } from '#schema/rules/crews/job-sections.ts';
+import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -75,15 +76,18 @@ export const everyPlaceOf = (reads: Reads, personId: string): Promise<readonly A
     }),
   );
 
-/** All jobs of a person, by their start: days off are none. */
+/** All jobs of a person, by their start: days off and leave are none. */
 export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
-  (await everyPlaceOf(reads, personId)).filter((row) => !isDayOff(row));
+  (await everyPlaceOf(reads, personId)).filter(isJob);
 
 /** Somebody is away, and it is planned so. */
 export const isDayOff = (
   row: Assignment,
 ): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
   row.absenceKind !== undefined && row.statusCode === 'confirmed';
+
+/** Neither a day off nor leave that was granted once: that is no job either when it is called off. */
+export const isJob = (row: Assignment): boolean => !isDayOff(row) && requestOfLeave(row.id) === undefined;
 
 const aroundJob = related(projectCrewItemStatus, (job) => ({
   crew: job.one('projectCrewId', projectCrew, (crew) => ({

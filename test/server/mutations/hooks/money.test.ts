@@ -89,7 +89,7 @@ describe('a payroll', () => {
       caption: 'Payroll line declined: ben Test',
       category: 'PAYROLL',
       refId: 'i3',
-      parameters: '{"recipient":"Accountants","dueDate":"05.06.2027","priority":1}',
+      parameters: '{"recipient":"Accountants","dueDate":"05.06.2027","priority":1,"notice":"itemDeclined"}',
     });
     expect(
       outcome(
