@@ -162,8 +162,7 @@ const Checking = ({
             icon={kind === 'checkOut' ? 'log-out' : 'log-in'}
             state={state === 'saving' ? 'saving' : 'ready'}
             onPress={() => {
-              check(kind, words.note, words.more);
-              words.sayBeside();
+              check(kind, words.said());
             }}
           />
         </div>
