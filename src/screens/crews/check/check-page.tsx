@@ -128,7 +128,7 @@ const Checking = ({
   kind,
 }: { readonly page: CheckPage; readonly kind: CheckKind } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const positioning = usePosition();
+  const positioning = usePosition(true);
   const step = useStep(page, kind);
   const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
   const why = askedWhy(step, outside);

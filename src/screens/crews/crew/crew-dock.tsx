@@ -45,10 +45,11 @@ type OpenStep = Exclude<NextStep, { kind: 'finished' }>;
  */
 const SlabDock = ({ shift, location, step }: CrewDockProps & { readonly step: OpenStep }): ReactNode => {
   const { formatMessage } = useIntl();
-  const positioning = usePosition();
+  const isOpen = step.timing === 'open';
+  // Before the window opens the slab makes no check.
+  const positioning = usePosition(isOpen);
   const { check, state } = useCheck({ job: shift.job, location, place: positioning.state, by: 'self' });
   const openPage = useOpenStep();
-  const isOpen = step.timing === 'open';
   const outside = isOutside({ place: positioning.state, location, geofenceM: useGeofence() });
   const path = checkPath(shift.job.crewId, step.kind);
   const press = (): void => (isOneTap(step, { outside, photo: shift.photo }) ? check(step.kind) : openPage(path));
