@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { allOrNone, selectedOf, toggled, type Selection } from '#ui/table/selection.ts';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
@@ -125,7 +126,7 @@ interface ByProjectProps {
 const ByProject = ({ positions, children }: ByProjectProps): ReactNode => {
   const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
   return [...projects].map(([id, name]) => (
-    <Section key={id} heading={name}>
+    <Section key={id} heading={name} aside={<AsOf />}>
       <List>{positions.filter(({ projectId }) => projectId === id).map(children)}</List>
     </Section>
   ));
