@@ -14,6 +14,7 @@ import {
   within,
   type RowRule,
 } from '../../define/rights.ts';
+import { OFFICE_ALONE_MARK } from '../../rules/messages/office-alone.ts';
 
 export const ACTIVITY_CATEGORIES = ['PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'] as const;
 /** What an activity may be about: the entity behind `refKind`. */
@@ -73,8 +74,15 @@ export const activity = entity('activities', {
         either(logOf('project'), logOf('projectCrew'), logOf('receipt'), logOf('invoice')),
       ),
     ),
-    // What a person wishes for the own profile is private as the profile is (domain.md, profile-wishes).
-    planner: either(mine, not(mentions('parameters', '"changes":')), holding(right('personProfiles'))),
+    // What a person wishes for the own profile is private as the profile is (domain.md, profile-wishes); what they tell
+    // the office alone is no planner's at all (domain.md, office-alone).
+    planner: either(
+      mine,
+      both(
+        not(mentions('parameters', OFFICE_ALONE_MARK)),
+        either(not(mentions('parameters', '"changes":')), holding(right('personProfiles'))),
+      ),
+    ),
     office: all,
   },
 });

@@ -32,7 +32,11 @@ export interface OwnShift {
   readonly checks: ChecksByKind;
   /** The chief stated the hours: there is nothing left to check in or out of. */
   readonly hasHours: boolean;
+  readonly photo: PhotoWish;
 }
+
+/** Where a photo that goes with the check-in is filed; null where the crew asks for none. */
+export type PhotoWish = { readonly crewId: string; readonly zone: string; readonly typeId: string } | null;
 
 export interface CrewPage {
   readonly crew: Crew;
@@ -64,7 +68,12 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
     mine:
       job === null || working === undefined
         ? null
-        : { job, checks: await readOwnChecks(reads, working), hasHours: working.workedEnd !== undefined },
+        : {
+            job,
+            checks: await readOwnChecks(reads, working),
+            hasHours: working.workedEnd !== undefined,
+            photo: await readPhotoWish(reads, crewId),
+          },
     iAmChief: isChiefAmong(own),
   };
 };
@@ -75,8 +84,7 @@ export interface CheckPage {
   /** The name of the person whom a chief checks; null for oneself. */
   readonly other: string | null;
   readonly location: Location | null;
-  /** Where a photo that goes with the check is filed; null where the crew asks for none. */
-  readonly photo: { readonly crewId: string; readonly zone: string; readonly typeId: string } | null;
+  readonly photo: PhotoWish;
   /** Pay for an hour; null where this login sees none. */
   readonly rateCents: number | null;
 }
@@ -110,10 +118,11 @@ export const readCheckPage = async (
   };
 };
 
-const readPhotoWish = async (reads: Reads, crewId: string): Promise<CheckPage['photo']> => {
+const readPhotoWish = async (reads: Reads, crewId: string): Promise<PhotoWish> => {
   const crew = await reads.get(projectCrew, crewId);
+  if (crew?.requireCheckInPhoto !== true) return null;
   const typeId = await photoTypeId(reads);
-  return crew?.requireCheckInPhoto === true && typeId !== null ? { crewId, zone: crew.timezone, typeId } : null;
+  return typeId === null ? null : { crewId, zone: crew.timezone, typeId };
 };
 
 const photoTypeId = async (reads: Reads): Promise<string | null> =>

@@ -8,6 +8,7 @@ import { List } from '#ui/data/list.tsx';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../shared/sending/entry-mark.tsx';
@@ -60,12 +61,20 @@ type SectionName = Exclude<Filter, 'all'>;
 
 const ToConfirm = ({ jobs, answers, arrival }: Pick<JobSectionsProps, 'jobs' | 'answers' | 'arrival'>): ReactNode => {
   const times = useTimes();
-  const aside =
-    jobs.answerBy === null
-      ? {}
-      : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} /> };
   return (
-    <Section heading={<FormattedMessage id="jobs.filter.toConfirm" />} {...aside}>
+    <Section
+      heading={<FormattedMessage id="jobs.filter.toConfirm" />}
+      aside={
+        jobs.answerBy === null ? (
+          <AsOf />
+        ) : (
+          <span>
+            <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} />
+            <AsOf lead=", " />
+          </span>
+        )
+      }
+    >
       {jobs.toConfirm.length === 0 ? (
         <Empty arrival={arrival} name="toConfirm" />
       ) : (
@@ -90,7 +99,7 @@ interface RowsProps extends Resting {
 }
 
 const Rows = ({ name, jobs, more, arrival }: RowsProps): ReactNode => (
-  <Section heading={<FormattedMessage id={`jobs.filter.${name}`} />}>
+  <Section heading={<FormattedMessage id={`jobs.filter.${name}`} />} aside={<AsOf />}>
     {jobs.length === 0 ? (
       <Empty arrival={arrival} name={name} />
     ) : (

@@ -11,6 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
@@ -157,6 +158,7 @@ const Days = ({ positions, isKnown }: DaysProps): ReactNode => {
             )}
           </span>
         }
+        aside={<AsOf />}
       >
         <List>
           {ofDay.map((position) => (

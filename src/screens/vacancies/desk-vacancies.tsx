@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { allOrNone, selectedOf, toggled, type Selection } from '#ui/table/selection.ts';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { isCounted } from '../shared/arrival/proven-count.ts';
@@ -142,7 +143,7 @@ const ByProject = ({ positions, children }: ByProjectProps): ReactNode => {
   return (
     <>
       {projects.map(({ projectId, projectName, positions: some }) => (
-        <Section key={projectId} heading={projectName}>
+        <Section key={projectId} heading={projectName} aside={<AsOf />}>
           <List>{some.map(children)}</List>
         </Section>
       ))}

@@ -8,6 +8,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { provenCountOf } from '../shared/arrival/proven-count.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { lookOf } from '../shared/services/use-look.ts';
@@ -71,7 +72,7 @@ const Nothing = ({ shown, arrival }: { readonly shown: Shown } & Resting): React
 const ByProject = ({ vacancies, contactId, arrival }: Vacancies & Resting): ReactNode => {
   const names = [...new Set(vacancies.map(({ projectName }) => projectName ?? ''))];
   return names.map((name) => (
-    <Section key={name} heading={name}>
+    <Section key={name} heading={name} aside={<AsOf />}>
       <List>
         {vacancies
           .filter((one) => (one.projectName ?? '') === name)

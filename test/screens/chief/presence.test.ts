@@ -60,7 +60,12 @@ describe('who is here', () => {
 
 describe('all here', () => {
   const END = '2027-06-04T14:00:00.000Z';
-  const person = (id: string, more: Partial<CrewMember['row']> = {}, checks: CrewMember['checks'] = none): Seen => {
+  const person = (
+    id: string,
+    more: Partial<CrewMember['row']> = {},
+    checks: CrewMember['checks'] = none,
+    now = START,
+  ): Seen => {
     const row = {
       ...assignment(id, `p-${id}`),
       statusCode: 'confirmed' as const,
@@ -80,7 +85,7 @@ describe('all here', () => {
     } as unknown as CrewMember;
     return {
       member,
-      presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false, isChecked: true }, START),
+      presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false, isChecked: true }, now),
     };
   };
   const came = { ...none, checkIn: made('in', 'b', 'checkIn', START) };
@@ -103,6 +108,13 @@ describe('all here', () => {
       'd',
     ]);
     expect(idsOf(crew.filter((one) => mayCheck('checkOut', one, START, DEFAULT_CHECK_SETTINGS)))).toEqual(['b']);
+  });
+
+  it('leaves out who said to be on the way and is called missing by now', () => {
+    const later = '2027-06-04T06:15:00.000Z';
+    const late = [person('a', {}, none, later), person('c', {}, called, later)];
+    expect(late.map(({ presence }) => presence)).toEqual(['missing', 'missing']);
+    expect(idsOf(sweptIn(late, later, DEFAULT_CHECK_SETTINGS))).toEqual(['a']);
   });
 
   it('waits for the window in which no reason is asked', () => {

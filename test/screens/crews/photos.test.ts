@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { readLocationPage } from '#screens/chief/location/queries.ts';
-import { readCheckPage, readPhotosPage } from '#screens/crews/queries.ts';
+import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/queries.ts';
 import { ben, openDevice, planner } from '../../outbox/world.ts';
 import { arrive, assignment, crew, festival } from '../rows.ts';
 
@@ -50,7 +50,10 @@ describe('a photo with the check-in', () => {
     const { store } = await openDevice(ben);
     await arrive(store, { ...job('confirmed'), projectCrews: [crew('crew', more)], documentTypes: types });
     const request = { crewId: 'crew', personId: 'p-ben', assignmentId: undefined };
-    return (await readCheckPage(store.reads, request))?.photo;
+    const photo = (await readCheckPage(store.reads, request))?.photo;
+    // The slab of the crew's page knows of it, too.
+    expect((await readCrewPage(store.reads, 'crew', 'p-ben'))?.mine?.photo).toEqual(photo);
+    return photo;
   };
 
   it('is asked for where the crew wants one and there is a type to file it under', async () => {

@@ -92,6 +92,7 @@ describe('the judge', () => {
     ['documents', { ownerKind: 'payroll', ownerId: 'p' }],
     ['documents', { ownerKind: 'person', ownerId: 'y', visibility: 'owner' }],
     ['activities', { createdBy: 'y', parameters: '{"changes":{"iban":["","AT"]}}' }],
+    ['activities', { createdBy: 'y', parameters: '{"officeAlone":true}' }],
     ['users', { personId: 'y' }],
     ['crewChecks', { personId: 'y', projectCrewId: 'c' }],
   ] as const)('sees a row of %s that is somebody else’s', (store, object) => {

@@ -136,13 +136,13 @@ const OWN_ALONE: Readonly<Record<string, Owning>> = {
   publicCalendarSubscriptions: (holder, { personId }) => holder.isMe(personId),
   users: (holder, { personId }) => holder.isOffice || holder.isMe(personId),
   profileAccess: (holder, { personId, token }) => token === undefined || holder.isMe(personId),
-  // What somebody wishes for the profile is as private as the profile.
+  // What somebody wishes for the profile is as private as the profile; what the office alone is told, more so.
   activities: (holder, { parameters, createdBy, personParty }) =>
-    !String(parameters).includes('"changes"') ||
     holder.isOffice ||
-    (holder.isPlanner && holder.mayReadProfiles) ||
     holder.isMe(createdBy) ||
-    holder.isMyContact(personParty),
+    holder.isMyContact(personParty) ||
+    (!String(parameters).includes('"officeAlone"') &&
+      (!String(parameters).includes('"changes"') || (holder.isPlanner && holder.mayReadProfiles))),
 };
 
 /** Fields by which an object is found, wherever it lies. */

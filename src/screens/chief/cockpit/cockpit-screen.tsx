@@ -64,8 +64,8 @@ const seenOf = (page: ChiefPage, arrival: Resting['arrival'], now: string): read
 
 const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const now = useNow(STEP_MS);
-  const acts = useActs(page);
   const [isChoosing, setChoosing] = useState(false);
+  const acts = useActs(page, isChoosing);
   const seen = inOrderOf(seenOf(page, arrival, now), PRESENCES, acts.before);
   if (isChoosing)
     return (

@@ -24,11 +24,17 @@ export const mayCheck = (
   return (kind === 'checkIn') === (checks.checkIn === null) && now >= opensAt && now <= closesAt;
 };
 
-/** Who is said to be here by “all”: whoever said to be on the way, and spares, are only ever chosen one by one. */
 const SWEPT: readonly Presence[] = ['missing', 'late', 'expected'];
 
+/**
+ * Who is said to be here by “all”: whoever said to be on the way, however late they are by now, and spares are only
+ * ever chosen one by one.
+ */
 export const sweptIn = (seen: readonly Seen[], now: string, settings: CheckSettings): readonly Seen[] =>
-  seen.filter((one) => SWEPT.includes(one.presence) && mayCheck('checkIn', one, now, settings));
+  seen.filter(
+    (one) =>
+      SWEPT.includes(one.presence) && one.member.checks.preCall === null && mayCheck('checkIn', one, now, settings),
+  );
 
 /** Which moment the checks of one tap are noted with: that of the tap, or the start of each person's shift. */
 export type NotedAt = 'now' | 'start';

@@ -46,13 +46,40 @@ export interface Acts {
   readonly bar: ReactNode;
 }
 
+/** After a check the next one is likely for this long, in milliseconds: its place is read ahead. */
+const ROUND_MS = 120_000;
 /** A second channel beside the screen, in milliseconds. */
 const BUZZ_MS = 40;
 const NOBODY: ReadonlyMap<string, Presence> = new Map();
 
-export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'location' | 'ownId'>): Acts => {
+/** A round of checks, from its first tap on: only then is read where the chief is; the cockpit is open for hours. */
+const useRound = (): readonly [isOn: boolean, begin: () => void] => {
+  const [taps, setTaps] = useState(0);
+  useEffect(() => {
+    if (taps === 0) return undefined;
+    const timer = setTimeout(() => {
+      setTaps(0);
+    }, ROUND_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [taps]);
+  return [
+    taps > 0,
+    () => {
+      setTaps((before) => before + 1);
+    },
+  ];
+};
+
+/** `isChoosing`: checks of several people are about to be made. */
+export const useActs = (
+  { crew, location, ownId }: Pick<ChiefPage, 'crew' | 'location' | 'ownId'>,
+  isChoosing: boolean,
+): Acts => {
   const store = useStore();
-  const place = usePosition().state;
+  const [isRound, beginRound] = useRound();
+  const place = usePosition(isChoosing || isRound).state;
   const geofenceM = useGeofence();
   const { send, isBusy, before, bar } = useUndoableSend();
   return {
@@ -61,6 +88,7 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
     bar,
     check: (kind, people, noted, words) => {
       const tap = store.time.occurredAt();
+      beginRound();
       send(
         checkPerson,
         people.map(({ member: { row } }) => ({

@@ -26,7 +26,7 @@ const STEP_MS = 15_000;
 
 export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const now = useNow(STEP_MS);
-  const acts = useActs(page);
+  const acts = useActs(page, false);
   const [openId, setOpenId] = useState<string | null>(null);
   const { crew, members } = page;
   const { all, lacking, near, others, stated } = groupsOf(members, arrival);

@@ -26,7 +26,7 @@ export interface SharingLocation {
 
 export const useShareLocation = (crewId: string): SharingLocation => {
   const [isSharing, setSharing] = useState(false);
-  const { state, ask } = usePosition();
+  const { state, ask } = usePosition(isSharing);
   const share = useSharePoint(crewId, () => {
     setSharing(false);
   });

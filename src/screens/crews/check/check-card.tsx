@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { CheckDone } from '#ui/inputs/check-slab.tsx';
 import type { Mark } from '#outbox/status/marks.ts';
 import { useNow } from '#db/query/react.ts';
-import { useMark, useStore } from '#outbox/store/react.ts';
+import { useMark, useOutbox, useStore } from '#outbox/store/react.ts';
 import { MarkOf } from '../../shared/sending/entry-mark.tsx';
 import { Decision } from '../../shared/checks/check-row.tsx';
 import type { Location } from '../../shared/jobs/job-rows.ts';
@@ -17,6 +17,7 @@ import { AskCorrection } from './ask-correction.tsx';
 import { useFailure } from '../../shared/services/use-failure.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { distanceTo } from '../../shared/checks/evidence.ts';
+import { takeBackCheck } from './take-back.ts';
 
 export interface CheckCardProps {
   readonly check: Check;
@@ -80,12 +81,13 @@ const TICK_MS = 250;
 const UndoButton = ({ mark, until }: { readonly mark: Mark; readonly until: string }): ReactNode => {
   const store = useStore();
   const fail = useFailure();
+  const unsent = useOutbox();
   // The tick redraws; the time left is counted on the device's own clock, by which the entry is held.
   useNow(TICK_MS);
   const left = (Temporal.Instant.from(until).epochMilliseconds - store.clock.now()) / 1000;
-  if (left <= 0 && mark.isOnlyHere !== true) return null;
+  if (unsent === undefined || (left <= 0 && mark.isOnlyHere !== true)) return null;
   const undo = (): void => {
-    store.undo(mark.entryId).catch(fail);
+    takeBackCheck(store, mark.entryId, unsent).catch(fail);
   };
   return (
     <Button variant="outline" onPress={undo}>

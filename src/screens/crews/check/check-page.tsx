@@ -21,6 +21,7 @@ import { RedirectToCrew } from '../../shared/crews/redirect-to-crew.tsx';
 import { useQueryKey, useRouteId } from '../../shared/navigation/use-address.ts';
 import { useCheckSettings, useGeofence } from '../../shared/checks/use-check-settings.ts';
 import { usePosition } from '../../shared/device/use-position.ts';
+import { askedWhy, isFarAway } from './asked.ts';
 import { CheckCard } from './check-card.tsx';
 import { CheckHead } from './check-head.tsx';
 import { CheckNotes } from './check-notes.tsx';
@@ -127,11 +128,10 @@ const Checking = ({
   kind,
 }: { readonly page: CheckPage; readonly kind: CheckKind } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const positioning = usePosition();
+  const positioning = usePosition(true);
   const step = useStep(page, kind);
   const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
-  const isEarly = step.timing === 'early';
-  const why = { asksWhy: isEarly || outside, isEarly };
+  const why = askedWhy(step, outside);
   const words = useCheckWords(page, kind, why);
   const { check, state } = useCheck({
     job: page.job,
@@ -144,7 +144,7 @@ const Checking = ({
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} kind={kind} />
-        <CheckNotes page={page} arrival={arrival} step={step} outside={outside} />
+        <CheckNotes page={page} arrival={arrival} step={step} outside={isFarAway(kind, outside)} />
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
         <CheckWordsFields page={page} kind={kind} words={words} {...why} />
         <ScanInstead page={page} arrival={arrival} />
@@ -157,13 +157,12 @@ const Checking = ({
             </ErrorNote>
           )}
           <CheckSlab
-            label={formatMessage({ id: isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })}
+            label={formatMessage({ id: why.isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })}
             line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
             icon={kind === 'checkOut' ? 'log-out' : 'log-in'}
             state={state === 'saving' ? 'saving' : 'ready'}
             onPress={() => {
-              check(kind, words.note, words.more);
-              words.sayBeside();
+              check(kind, words.said());
             }}
           />
         </div>

@@ -4,24 +4,23 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { beginningOf } from '#schema/rules/messages/beginning.ts';
 import { dueTomorrow } from '#schema/rules/messages/dotted-date.ts';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useRow } from '#db/query/react.ts';
-import { useSend, useStore } from '#outbox/store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
+import type { ActPart } from '#outbox/store/store.ts';
 import { useKeptForm } from '../../shared/services/kept-form.ts';
-import { useFailure } from '../../shared/services/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import { CheckReasons, isPrivate, reasonIn, type AskedWhy, type CheckReason } from './check-reasons.tsx';
 import type { CheckPage } from '../queries.ts';
-import type { MoreOfCheck } from './use-check.ts';
+import { toldTheOffice, toSayLater } from './said-beside.ts';
+import type { SaidWithCheck } from './use-check.ts';
 
 /** Longest note a check takes (schema: note). */
 const LONGEST_NOTE = 1000;
-const OFFICE = 'Office';
 const LONGEST_CAPTION = 120;
 
 export interface CheckWords {
@@ -33,14 +32,11 @@ export interface CheckWords {
   readonly setBreak: (minutes: number) => void;
   readonly photoId: string | null;
   readonly setPhoto: (id: string) => void;
-  /** As it goes along with the check. */
-  readonly note: string;
-  readonly more: MoreOfCheck;
   /**
-   * What the check itself does not carry: the office alone is told what is nobody else's to read, and who wants to say
-   * it later finds it on home.
+   * As it goes along with the check. Beside it the office alone is told what is nobody else's to read, and who wants to
+   * say it later finds it on home.
    */
-  readonly sayBeside: () => void;
+  readonly said: () => SaidWithCheck;
   /** Once the check is saved. */
   readonly clear: () => Promise<void>;
 }
@@ -48,7 +44,8 @@ export interface CheckWords {
 /** Nothing is said yet; a reason and a photo are kept under the words that go with them. */
 const FRESH = { words: '', reason: '', photo: '' };
 
-export const useCheckWords = ({ job }: CheckPage, kind: CheckKind, why: AskedWhy): CheckWords => {
+export const useCheckWords = (page: CheckPage, kind: CheckKind, why: AskedWhy): CheckWords => {
+  const { job } = page;
   const { formatMessage } = useIntl();
   const { draft, change, clear } = useKeptForm(`check:${kind}:${job.id}`, FRESH);
   const typed = draft.words;
@@ -58,9 +55,8 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind, why: AskedWhy
   // A photo that was taken away again goes along with nothing.
   const isPhotoGone = useRow(document, draft.photo === '' ? undefined : draft.photo) === null;
   const photoId = draft.photo === '' || isPhotoGone ? null : draft.photo;
-  const tell = useTellOfficeAlone(job.id);
-  const remind = useReminder(job, kind);
-  const said =
+  const besideOf = useSaidBeside(page, kind, reason);
+  const told =
     reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
   return {
     typed,
@@ -71,12 +67,11 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind, why: AskedWhy
     setBreak: (minutes) => pause.change({ minutes: String(minutes) }),
     photoId,
     setPhoto: (photo) => change({ photo }),
-    note: beginningOf([...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. '), LONGEST_NOTE),
-    more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
-    sayBeside: () => {
-      if (isPrivate(reason)) tell();
-      if (reason === 'later') remind();
-    },
+    said: () => ({
+      note: beginningOf([...told, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. '), LONGEST_NOTE),
+      more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
+      beside: besideOf(),
+    }),
     clear: async () => {
       await clear();
       await pause.clear();
@@ -86,55 +81,33 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind, why: AskedWhy
 
 const wholeMinutes = (text: string): number | undefined => (/^\d{1,3}$/u.test(text) ? Number(text) : undefined);
 
-const useTellOfficeAlone = (assignmentId: string): (() => void) => {
+/** What is not to be read on the check itself; nothing for most reasons. */
+const useSaidBeside = ({ job, other }: CheckPage, kind: CheckKind, reason: CheckReason | null) => {
   const { formatMessage } = useIntl();
   const { ids, time } = useStore();
-  const send = useSend();
-  const fail = useFailure();
-  const zone = useTenant()?.timezone ?? 'UTC';
-  return () => {
-    send(createActivity, {
-      id: ids.next(),
-      type: 'TODO_INT',
-      category: 'CREW',
-      refKind: 'assignment',
-      refId: assignmentId,
-      caption: formatMessage({ id: 'checks.why.notWell' }),
-      body: formatMessage({ id: 'checks.why.notWellText' }),
-      parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), zone), priority: 1 }),
-    }).catch(fail);
-  };
-};
-
-/** A to-do for oneself: the reason is still to be said. */
-const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() => void) => {
-  const { formatMessage } = useIntl();
-  const { ids, time } = useStore();
-  const send = useSend();
-  const fail = useFailure();
   const zone = useTenant()?.timezone ?? 'UTC';
   const {
     contactIds: [personParty],
     contactNumber,
   } = useActor();
-  return () => {
+  return (): readonly ActPart[] => {
+    const dueDate = dueTomorrow(time.now(), zone);
+    if (isPrivate(reason)) {
+      const caption = formatMessage({ id: 'checks.why.notWell' });
+      const body =
+        other === null
+          ? formatMessage({ id: 'checks.why.notWellText' })
+          : formatMessage({ id: 'checks.why.notWellOther' }, { name: other });
+      return [toldTheOffice(job.id, { id: ids.next(), caption, body, dueDate })];
+    }
     // Whoever has no contact of their own cannot be reminded.
-    if (personParty === undefined) return;
-    send(createActivity, {
-      id: ids.next(),
-      type: 'TODO_INT',
-      category: 'CREW',
-      refKind: 'projectCrew',
-      refId: crewId,
-      personParty,
-      caption: beginningOf(formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name }), LONGEST_CAPTION),
+    if (reason !== 'later' || personParty === undefined) return [];
+    const caption = formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: job.name });
+    const said = {
+      caption: beginningOf(caption, LONGEST_CAPTION),
       body: formatMessage({ id: 'checks.why.laterText' }),
-      parameters: JSON.stringify({
-        ...(contactNumber === null ? {} : { recipient: contactNumber }),
-        dueDate: dueTomorrow(time.now(), zone),
-        priority: 3,
-      }),
-    }).catch(fail);
+    };
+    return [toSayLater({ crewId: job.crewId, personParty, contactNumber }, { id: ids.next(), ...said, dueDate })];
   };
 };
 

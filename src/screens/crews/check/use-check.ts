@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { buzz } from '#platform/vibration.ts';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
-import { checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
+import { CHECK_UNDO_MS, checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import type { ActPart, Store } from '#outbox/store/store.ts';
 import type { JobView, Location } from '../../shared/jobs/job-rows.ts';
 import { useGeofence } from '../../shared/checks/use-check-settings.ts';
 import type { PositionState } from '../../shared/device/use-position.ts';
@@ -21,8 +22,18 @@ export interface CheckRequest {
 /** A photo that goes with it, the break of a check-out. */
 export type MoreOfCheck = Pick<Evidence, 'photoDocumentId' | 'breakMin'>;
 
+/** What a person says with a check. */
+export interface SaidWithCheck {
+  readonly note: string;
+  readonly more: MoreOfCheck;
+  /** What the check itself does not carry: saved with it or not at all, and taken back with it. */
+  readonly beside: readonly ActPart[];
+}
+
+const NOTHING: SaidWithCheck = { note: '', more: {}, beside: [] };
+
 export interface Checking {
-  readonly check: (kind: CheckKind, note?: string, more?: MoreOfCheck) => void;
+  readonly check: (kind: CheckKind, said?: SaidWithCheck) => void;
   /** `failed`: this device could not save it, for instance for want of space. */
   readonly state: 'ready' | 'saving' | 'failed';
 }
@@ -30,13 +41,23 @@ export interface Checking {
 /** A second channel beside the screen, in milliseconds. */
 const BUZZ_MS = 40;
 
+/** The check and what is said beside it are one act. */
+export const saveCheck = (
+  store: Pick<Store, 'send' | 'sendAct'>,
+  args: { readonly id: string; readonly check: Evidence },
+  beside: readonly ActPart[],
+): Promise<string> =>
+  beside.length === 0
+    ? store.send(checkPerson, args)
+    : store.sendAct([{ mutation: checkPerson, args }, ...beside], { holdMs: CHECK_UNDO_MS });
+
 export const useCheck = ({ job, location, place, by, onSaved }: CheckRequest): Checking => {
   const store = useStore();
   const send = useSend();
   const fail = useFailure();
   const geofenceM = useGeofence();
   const [state, setState] = useState<Checking['state']>('ready');
-  const save = async (kind: CheckKind, note: string, more: MoreOfCheck): Promise<void> => {
+  const save = async (kind: CheckKind, { note, more, beside }: SaidWithCheck): Promise<void> => {
     const tap = store.time.occurredAt();
     setState('saving');
     try {
@@ -52,7 +73,7 @@ export const useCheck = ({ job, location, place, by, onSaved }: CheckRequest): C
         by,
         more,
       });
-      await send(checkPerson, { id: job.id, check: evidence });
+      await saveCheck({ send, sendAct: store.sendAct.bind(store) }, { id: job.id, check: evidence }, beside);
       buzz(BUZZ_MS);
       setState('ready');
       onSaved?.().catch(fail);
@@ -62,8 +83,8 @@ export const useCheck = ({ job, location, place, by, onSaved }: CheckRequest): C
   };
   return {
     state,
-    check: (kind, note = '', more = {}) => {
-      void save(kind, note, more);
+    check: (kind, said = NOTHING) => {
+      void save(kind, said);
     },
   };
 };

@@ -10,10 +10,12 @@ import { useNow } from '#db/query/react.ts';
 import type { Location } from '../../shared/jobs/job-rows.ts';
 import { nextStep, type NextStep } from '../../shared/checks/next-step.ts';
 import { checkPath } from '../../shared/navigation/paths.ts';
-import { useCheckSettings } from '../../shared/checks/use-check-settings.ts';
+import { isOutside } from '../../shared/checks/evidence.ts';
+import { useCheckSettings, useGeofence } from '../../shared/checks/use-check-settings.ts';
 import { usePosition } from '../../shared/device/use-position.ts';
 import * as style from '../crews.css.ts';
 import type { OwnShift } from '../queries.ts';
+import { isOneTap } from '../check/asked.ts';
 import { SignalNote } from '../check/signal-note.tsx';
 import { SlabLine } from '../check/slab-line.tsx';
 import { useCheck } from '../check/use-check.ts';
@@ -37,15 +39,20 @@ export const CrewDock = (props: CrewDockProps): ReactNode => {
 
 type OpenStep = Exclude<NextStep, { kind: 'finished' }>;
 
-/** Ready, the slab checks at once; too early or too late it leads to the page where a reason is given. */
+/**
+ * Ready, the slab checks at once; too early, too late, far from the place or where a photo is wanted it leads to the
+ * page on which that is asked for.
+ */
 const SlabDock = ({ shift, location, step }: CrewDockProps & { readonly step: OpenStep }): ReactNode => {
   const { formatMessage } = useIntl();
-  const positioning = usePosition();
+  const isOpen = step.timing === 'open';
+  // Before the window opens the slab makes no check.
+  const positioning = usePosition(isOpen);
   const { check, state } = useCheck({ job: shift.job, location, place: positioning.state, by: 'self' });
   const openPage = useOpenStep();
-  const isOpen = step.timing === 'open';
+  const outside = isOutside({ place: positioning.state, location, geofenceM: useGeofence() });
   const path = checkPath(shift.job.crewId, step.kind);
-  const press = (): void => (isOpen ? check(step.kind) : openPage(path));
+  const press = (): void => (isOneTap(step, { outside, photo: shift.photo }) ? check(step.kind) : openPage(path));
   return (
     <Dock label={formatMessage({ id: 'checks.dock' })} note={<SignalNote />}>
       <div>

@@ -6,6 +6,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import type { Resting } from '../../shared/arrival/absence.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { ListCount } from '../../shared/arrival/list-count.tsx';
 import type { TeamMember } from '../../shared/crews/crew-people.ts';
 import { checkPath } from '../../shared/navigation/paths.ts';
@@ -14,11 +15,9 @@ import { Face } from '../../shared/photos/face.tsx';
 import { facesOf, useSmallPictures } from '../../shared/photos/use-small-pictures.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { CrewPage } from '../queries.ts';
-import { useAsOf } from './use-as-of.ts';
 
 export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const { team } = page.people;
-  const asOf = useAsOf();
   useSmallPictures(facesOf(team));
   if (team.length === 0) return null;
   return (
@@ -34,8 +33,7 @@ export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Restin
       aside={
         <>
           {page.iAmChief && <ListCount arrival={arrival} id="crews.onSiteCount" count={team.filter(isOnSite).length} />}
-          {page.iAmChief && asOf !== null && ', '}
-          {asOf}
+          <AsOf lead={page.iAmChief ? ', ' : ''} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { JobDay } from '../../shared/jobs/job-row.tsx';
 import { crewPath, positionsPath } from '../../shared/navigation/paths.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -20,9 +21,12 @@ export const NextShifts = ({
     <Section
       heading={<FormattedMessage id="home.client.shifts" />}
       aside={
-        <SectionLink to={positionsPath()}>
-          <FormattedMessage id="home.client.allPositions" />
-        </SectionLink>
+        <>
+          <AsOf end=" " />
+          <SectionLink to={positionsPath()}>
+            <FormattedMessage id="home.client.allPositions" />
+          </SectionLink>
+        </>
       }
     >
       <List>

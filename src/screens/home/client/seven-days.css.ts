@@ -12,6 +12,7 @@ const wait = `color-mix(in srgb, ${colour.wait.line} 72%, ${colour.onInk})`;
 
 /** Seven columns from the narrowest phone on; with large letters on as many lines as they need. */
 export const week = style({ display: 'flex', flexWrap: 'wrap', rowGap: space.three, listStyle: 'none', margin: 0 });
+export const asOf = style({ font: type.micro, color: colour.onInkSecond, marginBlockEnd: space.two });
 export const item = style({ flex: '1 1 1.75rem', minInlineSize: 0 });
 export const day = style({
   display: 'flex',

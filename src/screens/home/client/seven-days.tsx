@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate } from '#i18n/format.ts';
 import { Link } from '#ui/primitives/link.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { useAsOf } from '../../shared/arrival/as-of.tsx';
 import { positionsPath } from '../../shared/navigation/paths.ts';
 import type { OrderedDay } from './client-week.ts';
 import * as style from './seven-days.css.ts';
@@ -15,15 +16,19 @@ interface SevenDaysProps {
 
 export const SevenDays = ({ days, today }: SevenDaysProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const asOf = useAsOf();
   return (
-    // The role is repeated because Safari drops it from lists without bullets (WebKit bug 170179).
-    <ol role="list" className={style.week} aria-label={formatMessage({ id: 'home.client.week' })}>
-      {days.map((day) => (
-        <li key={day.date} className={style.item}>
-          <Day day={day} isToday={day.date === today} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {asOf !== null && <p className={style.asOf}>{asOf}</p>}
+      {/* The role is repeated because Safari drops it from lists without bullets (WebKit bug 170179). */}
+      <ol role="list" className={style.week} aria-label={formatMessage({ id: 'home.client.week' })}>
+        {days.map((day) => (
+          <li key={day.date} className={style.item}>
+            <Day day={day} isToday={day.date === today} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };
 

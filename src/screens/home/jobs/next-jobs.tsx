@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { JobDay, When } from '../../shared/jobs/job-row.tsx';
 import type { JobView } from '../../shared/jobs/job-rows.ts';
 import { crewPath } from '../../shared/navigation/paths.ts';
@@ -13,9 +14,12 @@ export const NextJobs = ({ jobs }: { readonly jobs: readonly JobView[] }): React
     <Section
       heading={<FormattedMessage id="home.nextJobs" />}
       aside={
-        <SectionLink to="/jobs">
-          <FormattedMessage id="home.allJobs" />
-        </SectionLink>
+        <>
+          <AsOf end=" " />
+          <SectionLink to="/jobs">
+            <FormattedMessage id="home.allJobs" />
+          </SectionLink>
+        </>
       }
     >
       <List>

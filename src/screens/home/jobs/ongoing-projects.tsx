@@ -8,6 +8,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useKnown } from '#db/query/react.ts';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { projectPath } from '../../shared/navigation/paths.ts';
 import { readStaffing, staffingOf, type ProjectStaffing } from '../../shared/staffing/staffing.ts';
 import * as style from '../home.css.ts';
@@ -27,9 +28,12 @@ export const OngoingProjects = ({ projects, isClient }: OngoingProjectsProps): R
     <Section
       heading={<FormattedMessage id="home.ongoingProjects" />}
       aside={
-        <SectionLink to="/projects">
-          <FormattedMessage id="home.allProjects" />
-        </SectionLink>
+        <>
+          <AsOf end=" " />
+          <SectionLink to="/projects">
+            <FormattedMessage id="home.allProjects" />
+          </SectionLink>
+        </>
       }
     >
       <List>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#ui/data/hero.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { useAsOf } from '../../shared/arrival/as-of.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { plannerCrewPath } from '../../shared/navigation/paths.ts';
 import { useFortnight } from './use-fortnight.ts';
@@ -10,6 +11,7 @@ import { useFortnight } from './use-fortnight.ts';
 export const PlannerHero = (): ReactNode => {
   const { formatMessage } = useIntl();
   const known = useFortnight();
+  const asOf = useAsOf();
   if (known === undefined) return null;
   const { value, arrival } = known;
   // A number of what is still to come would be too small.
@@ -18,6 +20,7 @@ export const PlannerHero = (): ReactNode => {
     <Hero
       label={formatMessage({ id: 'home.planner.label' })}
       title={<FormattedMessage id="home.planner.open" values={{ count: value.openSeats }} />}
+      {...(asOf === null ? {} : { line: asOf })}
       actions={
         <>
           <LinkButton variant="glow" to={plannerCrewPath()}>

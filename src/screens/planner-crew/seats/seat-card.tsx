@@ -10,6 +10,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Tags } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { useWide } from '../../shared/device/use-wide.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { StatusTag } from '../../shared/jobs/status-tag.tsx';
@@ -40,6 +41,8 @@ export const SeatCard = ({ seat, shown, onStep, planning }: SeatCardProps): Reac
   const where = (
     <p className={style.where}>
       {[times.date(seat.day), seat.projectName, seat.locationName].filter(Boolean).join(', ')}
+      {/* On a wide page it stands in the queue. */}
+      {!isWide && <AsOf lead=", " />}
     </p>
   );
   return (

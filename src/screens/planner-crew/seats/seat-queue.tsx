@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import type { Arrival } from '#db/live/arrival.ts';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { seatDays, seatsOpen } from './narrowing.ts';
 import { countIn, type QueuedSeat } from '../../shared/planning/open-seats.ts';
@@ -31,6 +32,7 @@ export const SeatQueue = ({ shown, all, arrival, chosen, onChoose, onStep }: Sea
       {arrival.kind === 'here' && (
         <p className={style.queueSum}>
           <FormattedMessage id="planner.openIn" values={{ count: seatsOpen(all) }} />
+          <AsOf lead=", " />
         </p>
       )}
       {seatDays(shown, all).map(({ day, seats, open }) => (

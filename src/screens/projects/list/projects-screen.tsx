@@ -12,6 +12,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
@@ -108,7 +109,7 @@ const Lists = ({ rows, today }: { readonly rows: readonly ListedProject[]; reado
   return SPLITS.map((split) => {
     const group = rows.filter((row) => row.split === split);
     return group.length === 0 ? null : (
-      <Section key={split} heading={<FormattedMessage id={`project.split.${split}`} />}>
+      <Section key={split} heading={<FormattedMessage id={`project.split.${split}`} />} aside={<AsOf />}>
         <List>
           {group.map((row) => (
             <ProjectRow key={row.project.id} row={row} today={today} staffing={staffingOf(staffing, row.project)} />

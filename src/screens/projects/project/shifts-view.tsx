@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useActor } from '#session/react.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { SeatHolders } from '../../shared/crews/seat-holders.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
@@ -110,16 +111,15 @@ const Day = ({ of: { day, shifts, staffing }, isKnown, menuOf, onCopy }: DayProp
   return (
     <Section
       heading={day === null ? <FormattedMessage id="project.shift.noTime" /> : times.date(day)}
-      {...(seats === false && copy === false
-        ? {}
-        : {
-            aside: (
-              <span className={style.dayEnd}>
-                {seats !== false && <span>{seats}</span>}
-                {copy}
-              </span>
-            ),
-          })}
+      aside={
+        <span className={style.dayEnd}>
+          <span>
+            {seats}
+            <AsOf lead={seats === false ? '' : ', '} />
+          </span>
+          {copy}
+        </span>
+      }
     >
       <List>
         {shifts.map((shift) => (

@@ -1,7 +1,8 @@
-// Where this device is: read silently where the person has allowed it, asked for only on a tap.
+// Where this device is: read while a screen wants it, silently where the person has allowed it, asked for only on a
+// tap.
 import { useCallback, useEffect, useState } from 'react';
 import { watchPosition } from '#platform/position.ts';
-import { usePermission } from './use-permission.ts';
+import { usePermission, type PermissionAnswer } from './use-permission.ts';
 
 export interface DevicePosition {
   readonly latitude: number;
@@ -26,16 +27,34 @@ export interface Positioning {
 /** Time until a fix is given up, and how old a kept one may be, in milliseconds. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
 
-export const usePosition = (): Positioning => {
+const NOT_ASKED: PositionState = { kind: 'notAsked' };
+
+/** Whether the device is asked where it is. What it answered is forgotten with that: a place of then is none of now. */
+export const isRead = ({
+  isWanted,
+  permission,
+  asked,
+}: {
+  readonly isWanted: boolean;
+  readonly permission: PermissionAnswer;
+  readonly asked: boolean;
+}): boolean => isWanted && (permission === 'granted' || asked);
+
+/** `isWanted`: somebody is about to check in or out, or shares where they are. What people are told rests on it. */
+export const usePosition = (isWanted: boolean): Positioning => {
   const permission = usePermission('geolocation');
-  const [state, setState] = useState<PositionState>({ kind: 'notAsked' });
+  const [state, setState] = useState<PositionState>(NOT_ASKED);
   const [asked, setAsked] = useState(false);
-  const mayRead = permission === 'granted' || asked;
+  const reads = isRead({ isWanted, permission, asked });
   useEffect(() => {
-    if (!mayRead) return;
-    setState((before) => (before.kind === 'known' ? before : { kind: 'searching' }));
-    return watch(setState);
-  }, [mayRead]);
+    if (!reads) return undefined;
+    setState({ kind: 'searching' });
+    const stop = watch(setState);
+    return () => {
+      stop();
+      setState(NOT_ASKED);
+    };
+  }, [reads]);
   const ask = useCallback(() => {
     setAsked(true);
   }, []);
