@@ -55,10 +55,6 @@ export const readMailProjects = async (
 export const projectIdOf = ({ refKind, refId }: Pick<MailHead, 'refKind' | 'refId'>): string | undefined =>
   refKind === 'project' ? refId : undefined;
 
-/** Unread ones that came in; what was opened here is read, heard of or not. */
-export const isUnread = ({ id, direction, read }: MailHead, opened: ReadonlySet<string>): boolean =>
-  direction === 'in' && !read && !opened.has(id);
-
 export interface MailFilter {
   /** Undefined: all boxes. */
   readonly box: string | undefined;
