@@ -11,6 +11,7 @@ export const INVOICE_FAMILIES = [
   family('invoices.numbered.', ['invoice', 'credit']),
   family('invoices.fact.', ['company', 'project', 'date', 'dueOn', 'reference', 'takesBack']),
   family('invoices.quantity.', ['h', 'piece', 'flat']),
+  family('invoices.unit.', ['h', 'piece', 'flat']),
   family('invoices.question.', ['open', 'done', 'cancelled']),
   family('invoices.act.', ['offline', 'noAnswer']),
   family('invoices.new.fault.', ['notes', 'lines', 'currencies']),
