@@ -1,5 +1,5 @@
-// Which project a mail is about, as far as its subject says: a number of a project of the company that wrote it, or that
-// it was written to.
+// Which project a mail is about, as far as its subject says: a number of a project of the company that wrote it, or
+// that it was written to.
 import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Content } from '#schema/define/entity.ts';

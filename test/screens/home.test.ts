@@ -205,7 +205,7 @@ describe('what is put off', () => {
     createdBy: 'p-ben',
     ...more,
   });
-  const captions = async (audiences: readonly ('crew' | 'planner' | 'office')[] = ['crew']) =>
+  const captions = async (audiences: readonly ('crew' | 'planner')[] = ['crew']) =>
     (await readMessages(store.reads, { audiences, contactIds: ['c-ben'], personId: 'p-ben' })).map(
       ({ row, author }) => [row.caption, author],
     );
@@ -226,53 +226,6 @@ describe('what is put off', () => {
       ['come early', 'Cara Lindt'],
       ['say why', null],
     ]);
-  });
-
-  const IBAN = JSON.stringify({ recipient: 'Accountants', changes: { iban: ['', 'AT61 1904 3002 3457 3201'] } });
-  const wish = (id: string, whose: string, more: Readonly<Record<string, unknown>> = {}) =>
-    told(id, {
-      category: 'PERSON',
-      refKind: 'person',
-      refId: whose,
-      createdBy: whose,
-      parameters: IBAN,
-      ...more,
-    });
-  const ofPay = {
-    type: 'TODO_PAYROLL_ITEM',
-    category: 'PAYROLL',
-    refKind: 'payrollItem',
-    refId: 'line',
-    createdBy: 'p-cara',
-    parameters: JSON.stringify({ recipient: 'Accountants' }),
-  };
-
-  it('is no message where a queue of the office decides it, old beside new', async () => {
-    await arrive(
-      store,
-      festival({
-        activities: [
-          wish('a new account', 'p-cara'),
-          wish('my own account', 'p-ben'),
-          told('why so little', ofPay),
-          told('pay me sooner', { createdBy: 'p-cara', parameters: JSON.stringify({ recipient: 'Accountants' }) }),
-          wish('an account that was entered', 'p-cara', { statusCode: 'done' }),
-        ],
-      }),
-    );
-    expect(await captions(['office'])).toEqual([['pay me sooner', 'Cara Lindt']]);
-  });
-
-  it('stays new until it is answered where it is a question about an invoice', async () => {
-    const parameters = JSON.stringify({ recipient: 'Accountants' });
-    const asked = { category: 'INVOICE', refKind: 'invoice', refId: 'bill', createdBy: 'p-cara', parameters };
-    await arrive(
-      store,
-      festival({ activities: [told('seven, not eight', asked), told('call me', { createdBy: 'p-cara', parameters })] }),
-    );
-    const office = { audiences: ['office'], contactIds: ['c-ben'], personId: 'p-ben' } as const;
-    const wants = (await readMessages(store.reads, office)).map(({ row, wantsAnswer }) => [row.caption, wantsAnswer]);
-    expect(Object.fromEntries(wants)).toEqual({ 'seven, not eight': true, 'call me': false });
   });
 
   it('is left to the calendar of to-dos for planners', async () => {

@@ -14,8 +14,8 @@ export type ToDoAct =
   | { readonly do: 'handed'; readonly group: Group };
 
 /**
- * Those that it changes: what is due on that day, or is that group's, stays as it is, and what is decided or answered on
- * a page is not done beside it.
+ * Those that it changes: what is due on that day, or is that group's, stays as it is, and what is decided or answered
+ * on a page is not done beside it.
  */
 export const changedBy = (toDos: readonly ToDo[], act: ToDoAct): readonly ToDo[] =>
   toDos.filter(({ row, dueOn }) => {

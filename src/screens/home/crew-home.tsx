@@ -1,5 +1,5 @@
-// Home of a crew member; one who is a client or planner too sees the ongoing projects as well, and one of the office its
-// queues.
+// Home of a crew member; one who is a client or planner too sees the ongoing projects as well, and one of the office
+// its queues.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#ui/data/hero.tsx';

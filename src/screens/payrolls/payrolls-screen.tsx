@@ -1,4 +1,4 @@
-// The months of one's pay: what waits for an answer first, then all, the newest first; of the office's, beneath its own,
+// The months of one's pay: what waits for an answer first, then all, the newest first; for the office, beneath its own,
 // those of all people.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

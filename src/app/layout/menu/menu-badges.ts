@@ -25,8 +25,9 @@ import type { Badges } from './badges.ts';
 const DECIDES = allOf(audience('office'), right('receipts', 'CREATE'));
 
 /**
- * Messages that are new, papers to sign (home has them), to-dos of a planner and of the planners, pay to confirm, trainings to do, receipts
- * that came back or that the office decides on, mail that nobody read, and what waits for a client's yes or money.
+ * Messages that are new, papers to sign (home has them), to-dos of a planner and of the planners, pay to confirm,
+ * trainings to do, receipts that came back or that the office decides on, mail that nobody read, and what waits for a
+ * client's yes or money.
  *
  * @param today the agency's date
  * @param opened mails that were opened here, and that the server has perhaps not heard of
