@@ -1,8 +1,12 @@
-// Guards of messages: nobody writes to strangers.
+// Guards of messages: nobody writes to strangers, and a wish for a profile comes true by who may edit it.
+import { right } from '../define/rights.ts';
+import { activity } from '../entities/communication/activity.ts';
 import { contact } from '../entities/people/contact.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
+import { can } from '../rights.ts';
+import { isWish } from '../rules/messages/decided.ts';
 import { recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
 
 export interface Addressed {
@@ -35,4 +39,20 @@ export const recipientIsKnown = guard<Addressed>('INVALID', async ({ args: { par
   if (personParty !== undefined && !recipient.startsWith('PM:')) return true;
   for (const [entity, id] of await rowsOf(scene, recipient)) if (await scene.sees(entity, id)) return true;
   return holdsFor(false, 'parameters.recipient');
+});
+
+export interface Completed {
+  readonly id: string;
+  readonly statusCode: 'done' | 'cancelled';
+}
+
+/**
+ * Done enters what was wished: where nobody may enter it, it would only be gone. Nobody grants their own, and whoever
+ * wished it takes it back by calling it off.
+ */
+export const wishIsTheirsToGrant = guard<Completed>('NO_RIGHT', async ({ args: { id, statusCode }, scene }) => {
+  const row = await scene.row(activity, id);
+  if (statusCode !== 'done' || row?.statusCode !== 'open' || !isWish(row)) return true;
+  const { actor } = scene;
+  return holdsFor(actor.personId !== row.refId && can(actor, right('persons', 'EDIT')));
 });

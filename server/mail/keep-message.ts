@@ -8,6 +8,7 @@ import type { ServerDatabase } from '../database/database.ts';
 import { write } from '../database/writes/write.ts';
 import type { FileStore } from '../files/store.ts';
 import { secretOf } from '../database/secrets.ts';
+import { projectOfMail } from './project-of-mail.ts';
 import { bareMessageId, type ReadAttachment, type ReadMessage } from './read-message.ts';
 
 export interface Mailbox {
@@ -64,6 +65,10 @@ export const keepMessage = async (
       sentAt: momentOf(message, tx.now),
       read: isOwn,
       attachments: attachments.map((one) => ({ id: one.id, name: one.name, mime: one.mime, size: one.size })),
+      ...(await projectOfMail(tx, {
+        subject: message.subject,
+        parties: isOwn ? message.addressees : [message.sender],
+      })),
     });
     await tx.put(emailBody, { id, messageId: id, html: message.html });
     for (const { id: attachmentId, sha256, name, mime } of attachments) {

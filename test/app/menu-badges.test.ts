@@ -22,7 +22,8 @@ let store: Store;
 beforeEach(async () => {
   ({ store } = await openDevice());
 });
-const badges = (actor: Partial<Actor>) => readMenuBadges(store.reads, actorWith(actor), TODAY);
+const badges = (actor: Partial<Actor>, opened: readonly string[] = []) =>
+  readMenuBadges(store.reads, actorWith(actor), TODAY, opened);
 
 const paper = (id: string, person: string, signed: boolean): ServerRow =>
   row(id, {
@@ -68,6 +69,34 @@ it('counts mail that came in and that nobody read, in mailboxes of the login', a
   });
   expect(await badges({ audiences: ['office'], rights: { emailMessages: ['READ'] } })).toMatchObject({ '/mailbox': 1 });
   expect(await badges({ audiences: ['office'] })).not.toHaveProperty('/mailbox');
+});
+
+it('counts no mail as unread that was opened here, told to the server or not', async () => {
+  const mailboxes = [row('box', { address: 'office@north.test' })];
+  await arrive(store, { mailboxes, emailMessages: [mail('new'), mail('opened')] });
+  const reader: Partial<Actor> = { audiences: ['office'], rights: { emailMessages: ['READ'] } };
+  expect(await badges(reader, ['opened'])).toMatchObject({ '/mailbox': 1 });
+  expect(await badges(reader, ['opened', 'new'])).toMatchObject({ '/mailbox': 0 });
+});
+
+it('counts messages that nobody said to have read, beside the way to all of them', async () => {
+  const told = (id: string, more: Readonly<Record<string, unknown>> = {}): ServerRow =>
+    row(id, {
+      caption: id,
+      type: 'TODO_INT',
+      category: 'CREW',
+      body: '',
+      parameters: '{}',
+      personParty: 'c-ben',
+      statusCode: 'open',
+      createdBy: 'cara',
+      ...more,
+    });
+  await arrive(store, {
+    activities: [told('new'), told('read', { statusCode: 'done' }), told('hers', { personParty: 'c-cara' })],
+  });
+  expect(await badges({ audiences: ['crew'] })).toMatchObject({ '/#messages': 1 });
+  expect(await badges({ audiences: ['projectLogin'], loginType: 'project' })).not.toHaveProperty('/#messages');
 });
 
 it('counts what waits for a client’s yes or money, and nothing of it for the agency', async () => {

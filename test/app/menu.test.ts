@@ -49,10 +49,19 @@ const plusCrew = actorWith({ loginType: 'pluscrew', audiences: ['plusCrewLogin']
 
 describe('the side menu', () => {
   it('shows crew their jobs, in the order of the menu, and no page with an id in its path', () => {
-    expect(paths(sideMenu(SOME, crew))).toEqual(['/', '/jobs', '/version']);
+    expect(paths(sideMenu(SOME, crew))).toEqual(['/', '/#messages', '/jobs', '/version']);
   });
   it('hides what the rights do not open', () => {
-    expect(paths(sideMenu(SOME, actorWith({ audiences: ['crew'], rights: {} })))).toEqual(['/', '/version']);
+    expect(paths(sideMenu(SOME, actorWith({ audiences: ['crew'], rights: {} })))).toEqual([
+      '/',
+      '/#messages',
+      '/version',
+    ]);
+  });
+  it('leads to all messages, read ones too, and not a login for nothing yet', () => {
+    for (const actor of [crew, client, planner, actorWith({ audiences: ['office'] })])
+      expect(paths(sideMenu(SOME, actor))).toContain('/#messages');
+    expect(paths(sideMenu(SOME, actorWith({ audiences: [] })))).not.toContain('/#messages');
   });
   it('of a project login or a plus-crew login has home and info', () => {
     expect(paths(sideMenu(SOME, project))).toEqual(['/', '/version']);
@@ -78,6 +87,7 @@ const OF_CLIENTS_AND_PLANNERS = anyOf(audience('client'), audience('planner'));
 /** Who has which entry: the product's table of its menu. */
 const MENU: Readonly<Record<string, Permit>> = {
   '/': 'signedIn',
+  '/#messages': 'signedIn',
   '/planning-calendar': allOf(OF_CLIENTS_AND_PLANNERS, right('planningCalendar')),
   '/membership-crews': allOf(OF_CLIENTS_AND_PLANNERS, right('membershipCrews')),
   '/projects': allOf(OF_CLIENTS_AND_PLANNERS, right('projects')),

@@ -270,6 +270,31 @@ describe('to-dos', () => {
     ]);
   });
 
+  it('are not done in passing where somebody decides or answers where they stand', async () => {
+    const recipient = 'Accountants';
+    const changes = { city: ['Linz', 'Graz'] };
+    await arrive(store, {
+      activities: [
+        { ...toDo('call', { recipient }), category: 'PROJECT' },
+        {
+          ...toDo('wish', { recipient, changes }),
+          category: 'PERSON',
+          refKind: 'person',
+          refId: 'p-cara',
+          createdBy: 'p-cara',
+        },
+        { ...toDo('pay', { recipient }), category: 'PAYROLL', refKind: 'payrollItem', refId: 'line' },
+        { ...toDo('bill', { recipient }), category: 'INVOICE', refKind: 'invoice', refId: 'bill' },
+        { ...toDo('month', { recipient }), category: 'PAYROLL', refKind: 'payroll', refId: 'month' },
+      ],
+    });
+    const all = await readToDos(store.reads, planners);
+    expect(all).toHaveLength(5);
+    const done = changedBy(all, { do: 'done' }).map(({ row: { id } }) => id);
+    expect(done.toSorted()).toEqual(['call', 'month']);
+    expect(changedBy(all, { do: 'handed', group: 'Office' })).toHaveLength(5);
+  });
+
   it('are moved by a digit to that many days from today', () => {
     expect(['1', '7'].map((key) => dayOfKey(key, '2027-06-28'))).toEqual(['2027-06-29', '2027-07-05']);
     expect(['0', '8', '12', 'a', ''].map((key) => dayOfKey(key, '2027-06-28'))).toEqual([null, null, null, null, null]);

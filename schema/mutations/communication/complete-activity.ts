@@ -24,6 +24,7 @@ export const completeActivity = mutation('completeActivity@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `complete:${id}`,
+  requires: ['wishIsTheirsToGrant'],
   sets: into(activity, { doneAt: moved('statusCode', now) }),
   async apply(tables, { id, statusCode }, actor) {
     const row = await tables.get(activity, id);

@@ -7,6 +7,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { editPerson, ownAddress, personAfter } from '#schema/mutations/profile/edit-person.ts';
 import { can } from '#schema/rights.ts';
+import { isWish } from '#schema/rules/messages/decided.ts';
 import { editOfWish, wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { sql } from '../../database/sql/sql.ts';
 import { isValid, parsedJson } from '../../common/valid.ts';
@@ -18,19 +19,14 @@ import type { MutationContext } from '../context/mutation-context.ts';
  * @throws Refused INVALID where the wish is nothing that a person's row can hold
  */
 export const applyProfileRequest = async (context: MutationContext, wish: Row<typeof activity>): Promise<void> => {
-  const { refKind, refId, createdBy, statusCode, parameters } = wish;
+  const { refId, statusCode, parameters } = wish;
   const {
     tx,
     caller: { actor },
   } = context;
   const isGranted =
-    statusCode === 'done' &&
-    refKind === 'person' &&
-    refId !== undefined &&
-    createdBy === refId &&
-    actor.personId !== refId &&
-    can(actor, right('persons', 'EDIT'));
-  const before = isGranted ? await tx.get(person, refId) : undefined;
+    statusCode === 'done' && isWish(wish) && actor.personId !== refId && can(actor, right('persons', 'EDIT'));
+  const before = isGranted && refId !== undefined ? await tx.get(person, refId) : undefined;
   if (before === undefined) return;
   const edit = editOfWish(wishedIn(parameters), before.emergencyContact);
   if (Object.keys(edit.changes).length === 0 && edit.cleared.length === 0) return;

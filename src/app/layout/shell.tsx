@@ -50,7 +50,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
 
   const tenantName = tenant?.name ?? '';
   const isHome = path === '/' && !showsPanel;
-  const menu = useMenu(actor, { path, tenantName, logoUrl });
+  const menu = useMenu(actor, { path: showsPanel ? `${path}#${panel.hash}` : path, tenantName, logoUrl });
   const isWhole = !showsPanel && routeAt(path)?.width === 'whole';
   const hasColumn = useHasColumn();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);

@@ -3,6 +3,7 @@ import type { Actor, Audience } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { matchRoute } from './path-pattern.ts';
 import { isOpenTo as isOpenToReduced, ownPagePath } from './reduced-logins.ts';
+import { MESSAGES_PATH } from '#screens/shared/navigation/paths.ts';
 import type { MenuPlace, ScreenRoute } from '#screens/shared/navigation/screen-route.ts';
 
 export interface MenuItem extends MenuPlace {
@@ -22,8 +23,21 @@ export const sideMenu = (
     ...routes
       .filter((route) => isOpenTo(route, actor))
       .flatMap((route) => (route.menu === undefined ? [] : [{ ...route.menu, path: route.path }])),
+    ...(hasMessages(actor) ? [MESSAGES] : []),
     ...ownItems(actor, ownKeys).filter(({ path }) => matchRoute(routes, path) !== undefined),
   ].toSorted((one, other) => one.order - other.order);
+
+/** The messages lie over any page and have no route: what was read is found again by this entry alone. */
+const MESSAGES: MenuItem = {
+  path: MESSAGES_PATH,
+  order: 5,
+  icon: 'message-circle',
+  label: 'app.menu.messages',
+  bottomBar: false,
+};
+
+/** Whether anybody may write to the login. */
+export const hasMessages = ({ loginType, audiences }: Actor): boolean => loginType === 'user' && audiences.length > 0;
 
 /** The project of a project login; the data page of a plus-crew login that may edit it. */
 const ownItems = (actor: Actor, ownKeys: readonly string[]): readonly MenuItem[] => {

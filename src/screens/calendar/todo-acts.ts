@@ -1,5 +1,6 @@
 // What is done with to-dos, one or many at once, as the changes that it makes.
 import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { isDecidedThere } from '#schema/rules/messages/decided.ts';
 import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { GROUPS, recipientIn, type Group } from '#schema/rules/messages/recipients.ts';
 import type { ActPart } from '#outbox/store/store.ts';
@@ -12,12 +13,15 @@ export type ToDoAct =
   | { readonly do: 'moved'; readonly date: string }
   | { readonly do: 'handed'; readonly group: Group };
 
-/** Those that it changes: what is due on that day, or is that group's, stays as it is. */
+/**
+ * Those that it changes: what is due on that day, or is that group's, stays as it is, and what is decided or answered
+ * on a page is not done beside it.
+ */
 export const changedBy = (toDos: readonly ToDo[], act: ToDoAct): readonly ToDo[] =>
   toDos.filter(({ row, dueOn }) => {
     switch (act.do) {
       case 'done':
-        return true;
+        return !isDecidedThere(row);
       case 'moved':
         return dueOn !== act.date;
       case 'handed':
@@ -41,6 +45,9 @@ export const partOf = ({ row: { id } }: ToDo, act: ToDoAct): ActPart => {
       return toldAnew(id, { recipient: act.group });
   }
 };
+
+/** Whether one of these is done by saying so. */
+export const areDoneHere = (toDos: readonly ToDo[]): boolean => changedBy(toDos, { do: 'done' }).length > 0;
 
 /** Groups that one of these can be handed on to. */
 export const groupsFor = (toDos: readonly ToDo[]): readonly Group[] =>

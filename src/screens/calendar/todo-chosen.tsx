@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { groupsFor, type ToDoAct } from './todo-acts.ts';
+import { areDoneHere, groupsFor, type ToDoAct } from './todo-acts.ts';
 import * as style from './todo.css.ts';
 import type { ToDo } from './todo-queries.ts';
 
@@ -25,9 +25,11 @@ export const ChosenToDos = ({ toDos, isBusy, onAct, onPutOff, onClear }: ChosenT
     <div className={style.foot}>
       <Dock label={words} note={<span role="status">{words}</span>}>
         <ButtonRow>
-          <Button variant="primary" size="compact" icon="check" busy={isBusy} onPress={() => onAct({ do: 'done' })}>
-            <FormattedMessage id="calendar.todo.done" />
-          </Button>
+          {areDoneHere(toDos) && (
+            <Button variant="primary" size="compact" icon="check" busy={isBusy} onPress={() => onAct({ do: 'done' })}>
+              <FormattedMessage id="calendar.todo.done" />
+            </Button>
+          )}
           <Button variant="outline" size="compact" icon="clock" onPress={onPutOff}>
             <FormattedMessage id="calendar.todo.snooze" />
           </Button>

@@ -17,7 +17,7 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { subjectPath } from '../shared/messages/subject-path.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
-import { groupsFor, type ToDoAct } from './todo-acts.ts';
+import { areDoneHere, groupsFor, type ToDoAct } from './todo-acts.ts';
 import * as own from './todo.css.ts';
 import type { ToDo } from './todo-queries.ts';
 
@@ -116,8 +116,14 @@ const PLANNERS_SUBJECTS: readonly string[] = ['project', 'projectCrew', 'documen
 /** What is decided in the planning calendar. */
 const CALENDAR_SUBJECTS: readonly string[] = Object.values(AWAY_SUBJECTS);
 
-const useSubjects = (): readonly string[] =>
-  can(useActor(), right('planningCalendar')) ? [...PLANNERS_SUBJECTS, ...CALENDAR_SUBJECTS] : PLANNERS_SUBJECTS;
+const useSubjects = (): readonly string[] => {
+  const actor = useActor();
+  return [
+    ...PLANNERS_SUBJECTS,
+    ...(can(actor, right('planningCalendar')) ? CALENDAR_SUBJECTS : []),
+    ...(can(actor, right('invoices')) ? ['invoice'] : []),
+  ];
+};
 
 const Actions = ({ toDo, onAct, onPutOff }: Omit<ToDoRowProps, 'today'>): ReactNode => {
   const { formatMessage } = useIntl();
@@ -125,14 +131,16 @@ const Actions = ({ toDo, onAct, onPutOff }: Omit<ToDoRowProps, 'today'>): ReactN
   const path = useSubjects().includes(row.refKind ?? '') ? subjectPath(row) : null;
   return (
     <div className={style.actions}>
-      <Button
-        variant="outline"
-        icon="check"
-        label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })}
-        onPress={() => onAct(toDo, { do: 'done' })}
-      >
-        <FormattedMessage id="calendar.todo.done" />
-      </Button>
+      {areDoneHere([toDo]) && (
+        <Button
+          variant="outline"
+          icon="check"
+          label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })}
+          onPress={() => onAct(toDo, { do: 'done' })}
+        >
+          <FormattedMessage id="calendar.todo.done" />
+        </Button>
+      )}
       <Button
         variant="quiet"
         icon="clock"

@@ -25,9 +25,9 @@ export const NewToDo = ({ open, onClose, today }: NewToDoProps): ReactNode => {
       says="calendar.todo.new"
       onClose={onClose}
       draftKey="toDo:new"
-      fresh={{ caption: '', body: '', due: addDays(today, 1), who: 'me', urgency: '3' }}
+      fresh={{ caption: '', body: '', due: addDays(today, 1), who: 'me', urgency: '3', about: '' }}
       today={today}
-      takers={WHO.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.who.${value}` }) }))}
+      takersOf={() => WHO.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.who.${value}` }) }))}
       isWhole
       save={useSave()}
     />

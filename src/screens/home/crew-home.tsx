@@ -1,4 +1,5 @@
-// Home of a crew member; one who is a client or planner too sees the ongoing projects as well.
+// Home of a crew member; one who is a client or planner too sees the ongoing projects as well, and one of the office
+// its queues.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#ui/data/hero.tsx';
@@ -12,6 +13,7 @@ import { useCheckSettings } from '../shared/checks/use-check-settings.ts';
 import { useConnectionFault } from '../shared/arrival/connection-fault.ts';
 import { useDeviceKind } from '../shared/device/use-device-kind.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import type { DeskHomeProps } from './desk-home.tsx';
 import { needsOfHero } from './needs.ts';
 import { NextShifts } from './client/next-shifts.tsx';
 import { useClient, type ClientOnHome } from './client/use-client.ts';
@@ -42,7 +44,11 @@ const ClientHero = lazy(async () => ({ default: (await import('./client/client-h
 /** A minute is fine enough for what stands on home; the hero's countdown has a clock of its own. */
 const STEP_MS = 15_000;
 
-export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode => {
+export interface CrewHomeProps extends DeskHomeProps {
+  readonly personId: string;
+}
+
+export const CrewHome = ({ personId, ...decisions }: CrewHomeProps): ReactNode => {
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const now = minuteOf(useNow(STEP_MS));
@@ -68,17 +74,18 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
           </div>
         )}
       </Parts>
-      <Sections home={home} arrival={arrival} client={client} />
+      <Sections home={home} arrival={arrival} client={client} {...decisions} />
     </Parts>
   );
 };
 
-interface SectionsProps extends Resting {
+interface SectionsProps extends Resting, DeskHomeProps {
   readonly home: CrewHomeView;
   readonly client: ClientOnHome;
 }
 
-const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
+const Sections = ({ home, arrival, client, ...decisions }: SectionsProps): ReactNode => {
+  const { above, rowsAbove = 0, arrivalsAbove = [] } = decisions;
   const { tasks, arrival: ofTasks } = useTasks();
   const warnings = useWarnings({ ...home, arrival }, tasks, client);
   const { projects, arrival: ofProjects } = useOngoingProjects(client.week?.value.hero?.row.id);
@@ -88,6 +95,7 @@ const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
   const [isFirst] = useState(arrival.kind === 'awaited');
   const shifts = client.week?.value.next ?? [];
   const rows =
+    rowsAbove +
     needsOfHero(home.hero) +
     warnings.length +
     messages.length +
@@ -103,6 +111,7 @@ const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
     <Parts className={style.sections}>
       {isFirst && <FirstDay />}
       <Warnings warnings={warnings} />
+      {above}
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} isClient={client.isClient} />
       <FormTasks forms={tasks.forms} />
@@ -113,7 +122,10 @@ const Sections = ({ home, arrival, client }: SectionsProps): ReactNode => {
       <NextShifts shifts={shifts} isKnown={client.week?.arrival.kind === 'here'} />
       {/* Where the jobs are on their way, the head says so. */}
       {arrival.kind !== 'awaited' && (
-        <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages, ...client.arrivals]} />
+        <WhatIsLeft
+          rows={rows}
+          arrivals={[arrival, ofTasks, ofProjects, ofMessages, ...client.arrivals, ...arrivalsAbove]}
+        />
       )}
       {!isFirst && <FirstDay />}
       <InfoLinks links={links} />

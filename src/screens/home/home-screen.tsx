@@ -4,6 +4,7 @@ import { useActor } from '#session/react.tsx';
 import { AccountPrompt } from './notices/account-prompt.tsx';
 import { CrewHome } from './crew-home.tsx';
 import { DeskHome } from './desk-home.tsx';
+import { homeOf } from './home-of.ts';
 
 /** The office alone has queues. */
 const OfficeHome = lazy(async () => ({ default: (await import('./office/office-home.tsx')).OfficeHome }));
@@ -12,20 +13,20 @@ const ReducedHome = lazy(async () => ({ default: (await import('./reduced/reduce
 
 export const HomeScreen = (): ReactNode => {
   const actor = useActor();
-  if (actor.loginType !== 'user')
+  const { kind, hasQueues } = homeOf(actor);
+  if (kind === 'reduced')
     return (
       <Suspense fallback={null}>
         <ReducedHome />
       </Suspense>
     );
-  if (actor.audiences.length === 0) return <AccountPrompt kind="none" />;
-  return actor.audiences.includes('crew') && actor.personId !== null ? (
-    <CrewHome personId={actor.personId} />
-  ) : actor.audiences.includes('office') ? (
-    <Suspense fallback={null}>
-      <OfficeHome />
-    </Suspense>
-  ) : (
-    <DeskHome />
-  );
+  if (kind === 'nobody') return <AccountPrompt kind="none" />;
+  const personId = kind === 'crew' ? actor.personId : null;
+  if (hasQueues)
+    return (
+      <Suspense fallback={null}>
+        <OfficeHome personId={personId} />
+      </Suspense>
+    );
+  return personId === null ? <DeskHome /> : <CrewHome personId={personId} />;
 };

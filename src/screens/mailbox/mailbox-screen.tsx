@@ -17,6 +17,7 @@ import { provenCountOf } from '../shared/arrival/proven-count.ts';
 import { useWide } from '../shared/device/use-wide.ts';
 import { distinct } from '../shared/jobs/job-rows.ts';
 import { readOpened } from '../shared/mail/opened.ts';
+import { isUnread } from '../shared/mail/unread.ts';
 import { emailPath, mailboxPath } from '../shared/navigation/paths.ts';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../shared/navigation/use-open-step.ts';
@@ -24,15 +25,7 @@ import { lookOf } from '../shared/services/use-look.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailView } from './letter/mail-view.tsx';
 import * as style from './mailbox.css.ts';
-import {
-  foundMails,
-  isUnread,
-  projectIdOf,
-  readMailProjects,
-  readMails,
-  type MailHead,
-  type Mails,
-} from './queries.ts';
+import { foundMails, projectIdOf, readMailProjects, readMails, type MailHead, type Mails } from './queries.ts';
 import { useMailKeys } from './use-mail-keys.ts';
 
 const EVERY = '';

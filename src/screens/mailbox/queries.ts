@@ -55,10 +55,6 @@ export const readMailProjects = async (
 export const projectIdOf = ({ refKind, refId }: Pick<MailHead, 'refKind' | 'refId'>): string | undefined =>
   refKind === 'project' ? refId : undefined;
 
-/** Unread ones that came in; what was opened here is read, heard of or not. */
-export const isUnread = ({ id, direction, read }: MailHead, opened: ReadonlySet<string>): boolean =>
-  direction === 'in' && !read && !opened.has(id);
-
 export interface MailFilter {
   /** Undefined: all boxes. */
   readonly box: string | undefined;
@@ -109,19 +105,9 @@ export const readMail = async (reads: Reads, id: string): Promise<MailPage | nul
 export const readMailBody = async (reads: Reads, id: string): Promise<string | null> =>
   (await reads.get(emailBody, id))?.html ?? null;
 
-/**
- * What somebody is to do about a mail: those to-dos whose parameters name it. Of a mail about no project, those that
- * are open.
- */
-export const readMailToDos = async (
-  reads: Reads,
-  id: string,
-  projectId: string | undefined,
-): Promise<readonly MailToDo[]> => {
-  const rows =
-    projectId === undefined
-      ? await reads.rows(query(activity).where('statusCode', { equals: 'open' }))
-      : await reads.rows(query(activity).where('[refKind+refId]', { equals: ['project', projectId] }));
+/** What somebody is to do about a mail: the to-dos whose parameters name it, whichever project they are about. */
+export const readMailToDos = async (reads: Reads, id: string): Promise<readonly MailToDo[]> => {
+  const rows = await reads.rows(query(activity).where('type', { equals: 'TODO_INT' }));
   const own = rows
     .filter(({ parameters, statusCode }) => statusCode !== 'cancelled' && mailIn(parameters) === id)
     .map((row) => ({ row, ...saidIn(row.parameters) }));

@@ -1,7 +1,8 @@
 // Keys of the mailbox on a desk: J and K go on and back, U to the next unread one, T makes a to-do. They count within
 // the panes only, and never while somebody types.
 import type { KeyboardEvent } from 'react';
-import { isUnread, type MailHead } from './queries.ts';
+import { isUnread } from '../shared/mail/unread.ts';
+import type { MailHead } from './queries.ts';
 
 interface MailKeys {
   readonly shown: readonly MailHead[];

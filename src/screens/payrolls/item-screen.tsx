@@ -24,19 +24,26 @@ import { NotFound } from './not-found.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen } from './queries.ts';
 import { ItemTag } from './state-tag.tsx';
-import { useIsPayOffice } from './use-is-pay-office.ts';
+import { readSideOfItem, usePaySide } from './whose-pay.ts';
 
-/** The office opens those of all people. */
+/** The office opens those of all other people. */
 const OfficeItem = lazy(async () => ({ default: (await import('./office/office-item.tsx')).OfficeItem }));
 
-export const ItemScreen = (): ReactNode =>
-  useIsPayOffice() ? (
-    <Suspense fallback={null}>
-      <OfficeItem />
-    </Suspense>
-  ) : (
-    <OwnItem />
-  );
+export const ItemScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  switch (usePaySide(readSideOfItem, useRouteId())) {
+    case undefined:
+      return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+    case 'own':
+      return <OwnItem />;
+    case 'office':
+      return (
+        <Suspense fallback={null}>
+          <OfficeItem />
+        </Suspense>
+      );
+  }
+};
 
 const MONTH = { payrollId: payrollEntity } as const;
 

@@ -23,19 +23,26 @@ import { PaySums } from './pay-sums.tsx';
 import * as style from './payrolls.css.ts';
 import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
-import { useIsPayOffice } from './use-is-pay-office.ts';
+import { readSideOfPayroll, usePaySide } from './whose-pay.ts';
 
-/** The office opens those of all people. */
+/** The office opens those of all other people. */
 const OfficePayroll = lazy(async () => ({ default: (await import('./office/office-payroll.tsx')).OfficePayroll }));
 
-export const PayrollScreen = (): ReactNode =>
-  useIsPayOffice() ? (
-    <Suspense fallback={null}>
-      <OfficePayroll />
-    </Suspense>
-  ) : (
-    <OwnPayroll />
-  );
+export const PayrollScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  switch (usePaySide(readSideOfPayroll, useRouteStep('number'))) {
+    case undefined:
+      return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+    case 'own':
+      return <OwnPayroll />;
+    case 'office':
+      return (
+        <Suspense fallback={null}>
+          <OfficePayroll />
+        </Suspense>
+      );
+  }
+};
 
 const OwnPayroll = (): ReactNode => {
   const { formatMessage } = useIntl();

@@ -1,9 +1,10 @@
-// The months of one's pay: what waits for an answer first, then all, the newest first.
+// The months of one's pay: what waits for an answer first, then all, the newest first; for the office, beneath its own,
+// those of all people.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
-import { Parts } from '#ui/layout/part.tsx';
+import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section, SectionLink } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
@@ -18,19 +19,40 @@ import { MonthTags } from './month-tags.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayrolls, type PayrollView } from './queries.ts';
 import { SoFar } from './so-far.tsx';
-import { useIsPayOffice } from './use-is-pay-office.ts';
+import { hasOwnPay, keepsPay } from './whose-pay.ts';
 
 /** The office opens those of all people. */
 const OfficePayrolls = lazy(async () => ({ default: (await import('./office/office-payrolls.tsx')).OfficePayrolls }));
 
-export const PayrollsScreen = (): ReactNode =>
-  useIsPayOffice() ? (
-    <Suspense fallback={null}>
-      <OfficePayrolls />
-    </Suspense>
-  ) : (
-    <OwnPayrolls />
+export const PayrollsScreen = (): ReactNode => {
+  const actor = useActor();
+  if (!keepsPay(actor)) return <OwnPayrolls />;
+  return (
+    <LooseParts>
+      {hasOwnPay(actor) && <OwnAbove />}
+      <Suspense fallback={null}>
+        <OfficePayrolls />
+      </Suspense>
+    </LooseParts>
   );
+};
+
+/** One's own pay above that of all: it is nobody else's to look at. */
+const OwnAbove = (): ReactNode => {
+  const payrolls = useKnown(readPayrolls, [useActor()])?.value ?? [];
+  return (
+    <Parts className={style.page}>
+      <SoFar />
+      {payrolls.length > 0 && (
+        <Months
+          heading={<FormattedMessage id="payrolls.own" />}
+          payrolls={[...payrolls.filter(isWaiting), ...payrolls.filter((view) => !isWaiting(view))]}
+          aside={<ToDocuments />}
+        />
+      )}
+    </Parts>
+  );
+};
 
 const OwnPayrolls = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -51,18 +73,16 @@ const OwnPayrolls = (): ReactNode => {
     <Parts className={style.page}>
       {waiting.length > 0 && <Months heading={<FormattedMessage id="payrolls.toConfirm" />} payrolls={waiting} />}
       <SoFar />
-      <Months
-        heading={<FormattedMessage id="payrolls.all" />}
-        payrolls={others}
-        aside={
-          <SectionLink to="/payrolls-documents">
-            <FormattedMessage id="payrolls.documents" />
-          </SectionLink>
-        }
-      />
+      <Months heading={<FormattedMessage id="payrolls.all" />} payrolls={others} aside={<ToDocuments />} />
     </Parts>
   );
 };
+
+const ToDocuments = (): ReactNode => (
+  <SectionLink to="/payrolls-documents">
+    <FormattedMessage id="payrolls.documents" />
+  </SectionLink>
+);
 
 const isWaiting = ({ payroll }: PayrollView): boolean => payroll.statusCode === 'toConfirm';
 

@@ -57,11 +57,12 @@ export const readPayrolls = async (reads: Reads, actor: Actor): Promise<readonly
 
 /** One payroll by the step of its path, or null where it is not on this device. */
 export const readPayroll = async (reads: Reads, actor: Actor, step: string): Promise<PayrollView | null> => {
-  const row = await rowOf(reads, step);
+  const row = await payrollAt(reads, step);
   return row === undefined ? null : ((await viewsOf(reads, actor, [row]))[0] ?? null);
 };
 
-const rowOf = async (reads: Reads, step: string): Promise<Payroll | undefined> => {
+/** By its number or its id, whosever it is. */
+export const payrollAt = async (reads: Reads, step: string): Promise<Payroll | undefined> => {
   const named = numberedOf(step);
   if (named === null) return undefined;
   return 'id' in named

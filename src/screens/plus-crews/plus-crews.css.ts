@@ -1,5 +1,5 @@
 // The pages of plus crews: the forecast as a dark card, figures beside it, and the grid of numbers.
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { column, radius, space, touch } from '#ui/theme/scale.css.ts';
 
@@ -159,6 +159,7 @@ export const gridDay = style({
 });
 export const todayRow = style({ background: colour.raised });
 export const gridCell = style({
+  position: 'relative',
   minInlineSize: '6.5rem',
   padding: 0,
   borderBlockEnd: edge,
@@ -185,6 +186,24 @@ export const cell = style({
     '&[aria-invalid]': { borderColor: colour.stop.plain, background: colour.stop.soft, color: colour.stop.onSoft },
   },
   '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
+});
+/** Another number stands against it. */
+export const clashedCell = style([cell, { borderColor: colour.stop.plain, background: colour.stop.soft }]);
+/** In the corner where no number is written: figures begin at the other end. */
+export const cellSigns = style({
+  position: 'absolute',
+  insetInlineStart: space.one,
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+});
+const sign = style({ display: 'inline-flex' });
+export const clashSign = style([sign, { color: colour.stop.plain }]);
+export const numberSign = styleVariants({
+  here: [sign, { color: colour.textSecond }],
+  sending: [sign, { color: colour.info.plain }],
+  refused: [sign, { color: colour.stop.plain }],
 });
 export const fixed = style({
   display: 'flex',

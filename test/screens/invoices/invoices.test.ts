@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeInvoiceActivity } from '#schema/mutations/communication/activities-beneath.ts';
 import { readNotesOf, peopleOfLine } from '#screens/invoices/page/notes-query.ts';
+import { answerParts } from '#screens/invoices/page/answer-parts.ts';
 import { readInvoicePage } from '#screens/invoices/page/page-query.ts';
 import { narrowedInvoices, readInvoices } from '#screens/invoices/queries.ts';
 import { isOverdue, owedOf } from '#screens/shared/invoices/standing.ts';
-import { billedWorld, bill, deviceOf, line, mia, onNote, otto, released, TODAY } from './rows.ts';
+import { billedWorld, bill, contactOf, deviceOf, line, mia, onNote, otto, released, TODAY } from './rows.ts';
 
 const FIVE = [
   bill('paid', 1, { statusCode: 'paid', openCents: 0, date: '2027-06-12' }),
@@ -168,4 +169,49 @@ it('a question about an invoice stands on its page at once', async () => {
     ['We were seven, not eight.', 'open'],
   ]);
   store.close();
+});
+
+describe('the answer to a question about an invoice', () => {
+  const asked = (personParty: string) => ({
+    id: 'q1',
+    rev: 1,
+    createdAt: '2027-07-09T08:00:00.000Z',
+    updatedAt: '2027-07-09T08:00:00.000Z',
+    caption: 'Question about invoice 2',
+    type: 'TODO_INT',
+    category: 'INVOICE',
+    body: 'We were seven, not eight.',
+    refKind: 'invoice',
+    refId: 'due',
+    personParty,
+    statusCode: 'open',
+    parameters: '{"recipient":"Accountants"}',
+  });
+  const answered = async (personParty: string) => {
+    const contacts = [contactOf('p-mia', { companyId: 'co' }), contactOf('p-pia')];
+    const rows = billedWorld({ invoices: [bill('due', 2)], activities: [asked(personParty)], contacts });
+    const store = await deviceOf(otto, rows);
+    const [question] = (await readInvoicePage(store.reads, '2'))?.written ?? [];
+    if (question === undefined) throw new Error('It was asked');
+    const words = { activityId: 'a1', caption: 'Answer about invoice 2', body: 'Seven it is: see the credit note.' };
+    await store.sendAct(answerParts('due', question, words));
+    const written = (await readInvoicePage(store.reads, '2'))?.written ?? [];
+    store.close();
+    return Object.fromEntries(
+      written.map(({ row, isSpoken }) => [row.body, [row.statusCode, isSpoken, row.personParty, row.visibility]]),
+    );
+  };
+
+  it('stands in words beneath it, for whoever asked and their company, and only so is it answered', async () => {
+    expect(await answered('c-p-mia')).toEqual({
+      'We were seven, not eight.': ['done', true, 'c-p-mia', undefined],
+      'Seven it is: see the credit note.': ['done', true, 'c-p-mia', 'client'],
+    });
+  });
+
+  it('stays within the agency where the agency asked', async () => {
+    expect(await answered('c-p-pia')).toMatchObject({
+      'Seven it is: see the credit note.': ['done', true, 'c-p-pia', 'agency'],
+    });
+  });
 });

@@ -6,7 +6,17 @@ import { currenciesOf, itemsOfNotes, readClientToBill, sumOfNotes } from '#scree
 import { isLeftOut, toggled } from '#screens/invoices/new/new-invoice-draft.ts';
 import { stepsOf, writesInvoices } from '#screens/invoices/may.ts';
 import { creditLines } from '#screens/invoices/steps/credit-lines.ts';
-import { changeOf, draftFrom, faultOf, withKept } from '#screens/invoices/steps/invoice-draft.ts';
+import {
+  addedLine,
+  changeOf,
+  draftFrom,
+  faultOf,
+  pricedOf,
+  withKept,
+  type InvoiceDraft,
+  type LineDraft,
+} from '#screens/invoices/steps/invoice-draft.ts';
+import { readOfferedTaxes } from '#screens/invoices/steps/offered-taxes.ts';
 import { restAfter } from '#screens/invoices/steps/rest-after.ts';
 import { invoicePath } from '#screens/shared/navigation/paths.ts';
 import { billedWorld, bill, deviceOf, line, mia, onNote, otto, released, TODAY } from './rows.ts';
@@ -157,7 +167,7 @@ describe('a draft that is changed', () => {
     const typed = {
       ...fresh,
       reference: ' ',
-      lines: [{ id: 'l1', caption: 'Stagehand', quantity: '15,5', price: '31.00' }],
+      lines: fresh.lines.slice(0, 1).map((one) => ({ ...one, quantity: '15,5' })),
     };
     const change = changeOf(page, fresh, typed);
     expect(change).toMatchObject({
@@ -168,6 +178,37 @@ describe('a draft that is changed', () => {
     });
     if (change !== null) await store.send(editInvoice, change, { shown: page.invoice });
     expect((await readInvoicePage(store.reads, '4'))?.invoice.totalCents).toBe(57_660);
+    store.close();
+  });
+
+  it('takes lines of its own, with their unit and tax, and another tax of a line that stands', async () => {
+    const rows = billedWorld({
+      invoices: [bill('draft', 4, { statusCode: 'draft' })],
+      invoiceItems: [line('l1', 'draft')],
+    });
+    const store = await deviceOf(otto, rows);
+    const page = await readInvoicePage(store.reads, '4');
+    if (page === null) throw new Error('The draft is here');
+    const fresh = draftFrom(page.invoice, page.lines);
+    const vans = {
+      ...addedLine('n1', 'reduced'),
+      caption: ' Travel, flat ',
+      quantity: '2',
+      price: '80',
+      unit: 'flat',
+    } as const;
+    const typed = { ...fresh, lines: [...fresh.lines.map((one) => ({ ...one, taxTypeId: 'reduced' })), vans] };
+    expect([faultOf(typed), faultOf({ ...fresh, lines: [addedLine('n2', 'reduced')] })]).toEqual([null, 'caption']);
+    expect(pricedOf(typed, new Map([['reduced', 10]])).map(({ taxPct }) => taxPct)).toEqual([10, 10]);
+    expect((await readOfferedTaxes(store.reads, [])).map(({ id }) => id)).toEqual(['standard', 'reduced']);
+    const change = changeOf(page, fresh, typed);
+    expect(change?.items).toMatchObject([
+      { id: 'l1', unit: 'h', taxTypeId: 'reduced', deliveryNoteCrewId: 'crew' },
+      { id: 'n1', sort: 2, caption: 'Travel, flat', quantity: 2, unit: 'flat', unitCents: 8000, taxTypeId: 'reduced' },
+    ]);
+    if (change !== null) await store.send(editInvoice, change, { shown: page.invoice });
+    // (16 × 31.00 + 2 × 80.00) and ten per cent of it.
+    expect((await readInvoicePage(store.reads, '4'))?.sums.totalCents).toBe(72_160);
     store.close();
   });
 
@@ -202,21 +243,27 @@ describe('a draft that is changed', () => {
   });
 
   it('says what cannot be saved, and keeps what was typed over what is there now', () => {
-    const fresh = {
-      date: '2027-06-10',
-      dueOn: '2027-06-20',
-      reference: '',
-      lines: [{ id: 'l1', caption: 'Stagehand', quantity: '16', price: '31.00' }],
+    const first: LineDraft = {
+      id: 'l1',
+      caption: 'Stagehand',
+      quantity: '16',
+      price: '31.00',
+      unit: 'h',
+      taxTypeId: 'standard',
     };
+    const fresh: InvoiceDraft = { date: '2027-06-10', dueOn: '2027-06-20', reference: '', lines: [first] };
     expect(faultOf(fresh)).toBeNull();
     expect(faultOf({ ...fresh, dueOn: '2027-06-09' })).toBe('dates');
-    expect(faultOf({ ...fresh, lines: [{ id: 'l1', caption: 'x', quantity: 'many', price: '1' }] })).toBe('quantity');
+    expect(faultOf({ ...fresh, lines: [{ ...first, quantity: 'many' }] })).toBe('quantity');
     const kept = { reference: 'PO 9', lines: [{ id: 'gone' }, { id: 'l1', price: '32' }] };
     expect(withKept(kept, fresh)).toEqual({
       ...fresh,
       reference: 'PO 9',
-      lines: [{ id: 'l1', caption: 'Stagehand', quantity: '16', price: '32' }],
+      lines: [{ ...first, price: '32' }],
     });
+    const added = { ...addedLine('n1', 'reduced'), caption: 'Vans', price: '80' };
+    const keptLines = { lines: [{ ...added, id: 'n2', isNew: 'no' }, first, added] };
+    expect(withKept(JSON.parse(JSON.stringify(keptLines)), fresh).lines).toEqual([first, added]);
     expect(withKept(undefined, fresh)).toEqual(fresh);
   });
 });

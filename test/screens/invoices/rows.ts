@@ -62,6 +62,20 @@ const client = (id: string, name: string, more: object = {}): ServerRow => ({
   paymentTermDays: 14,
   ...more,
 });
+export const contactOf = (personId: string, more: object = {}): ServerRow => ({
+  id: `c-${personId}`,
+  ...stamps,
+  number: `K-${personId}`,
+  personId,
+  kind: 'client',
+  loginTypes: [],
+  isProjectManager: false,
+  isAccountant: false,
+  functionIds: [],
+  tagIds: [],
+  active: true,
+  ...more,
+});
 export const onNote = (assignmentId: string, billMin: number, more: object = {}) => ({
   assignmentId,
   functionId: 'stagehand',

@@ -4,14 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
-import { foundMails, isUnread, readMail, readMailBody, readMails, readMailToDos } from '#screens/mailbox/queries.ts';
+import { foundMails, readMail, readMailBody, readMails, readMailToDos } from '#screens/mailbox/queries.ts';
+import { MANAGER, readProjectsToName, toDoOfMail } from '#screens/mailbox/todo/to-do-of-mail.ts';
 import { bodyKeeper } from '#screens/shared/mail/keep-bodies.ts';
 import { noteOpened, openAtServer, readOpened } from '#screens/shared/mail/opened.ts';
+import { isUnread } from '#screens/shared/mail/unread.ts';
+import { aboutAnew } from '#screens/shared/messages/to-do-sheet.tsx';
 import type { Store } from '#outbox/store/store.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import { applyServerRows } from '#outbox/optimistic/rebase.ts';
 import { ben, openDevice } from '../../outbox/world.ts';
-import { arrive } from '../rows.ts';
+import { arrive, show } from '../rows.ts';
 
 const office: Actor = {
   ...ben,
@@ -213,7 +216,42 @@ it('the page of a mail says who takes it, by the to-dos that name it', async () 
     });
   await make('t1', 'm');
   await make('t2', 'other');
-  expect(await readMailToDos(store.reads, 'm', undefined)).toMatchObject([
+  expect(await readMailToDos(store.reads, 'm')).toMatchObject([
     { row: { id: 't1' }, recipient: 'Planners', dueOn: '2027-06-05', managed: null },
   ]);
+});
+
+it('a to-do about a mail names the project that somebody chose, and its manager takes it', async () => {
+  const order = (id: string, endDate: string, more: object = {}): ServerRow => ({
+    ...show,
+    id,
+    name: `The ${id}`,
+    endDate,
+    ...more,
+  });
+  const projects = [
+    order('ahead', '2027-07-01', { number: 2419 }),
+    order('over', '2027-05-01', { number: 2400 }),
+    order('long', '2026-05-01', { number: 1900 }),
+    order('leave', '2027-07-01', { number: 2420, kind: 'vacation' }),
+  ];
+  await arrive(store, { mailboxes: [box('orders', 'Orders')], emailMessages: [head('m', 0)], projects });
+  expect(idsOf(await readProjectsToName(store.reads, '2027-06-04', null))).toEqual(['ahead', 'over']);
+  expect(idsOf(await readProjectsToName(store.reads, '2027-06-04', 'long'))).toEqual(['long', 'ahead', 'over']);
+  const draft = { caption: 'Answer', body: '', due: '2027-06-05', who: MANAGER, urgency: '3', about: 'ahead' };
+  const author = { id: 't1', contactId: 'c-ben', contactNumber: 'K-1' };
+  await store.send(createActivity, toDoOfMail('m', draft, author));
+  const [toDo] = await readMailToDos(store.reads, 'm');
+  expect(toDo).toMatchObject({ row: { refKind: 'project', refId: 'ahead' }, managed: 'The ahead' });
+  expect(toDoOfMail('m', { ...draft, who: 'me', about: '' }, author)).toMatchObject({ personParty: 'c-ben' });
+  expect(toDoOfMail('m', { ...draft, who: 'me', about: '' }, author)).not.toHaveProperty('refId');
+});
+
+it('whoever manages a project does not take what is about none', () => {
+  const takersOf = (about: string) => [
+    ...(about === '' ? [] : [{ value: MANAGER, label: 'Manager' }]),
+    { value: 'Planners', label: 'Planners' },
+  ];
+  expect(aboutAnew({ who: MANAGER }, '', takersOf)).toEqual({ about: '', who: 'Planners' });
+  expect(aboutAnew({ who: 'Planners' }, 'ahead', takersOf)).toEqual({ about: 'ahead', who: 'Planners' });
 });

@@ -13,6 +13,7 @@ export const INVOICE_FAMILIES = [
   family('invoices.fact.', ['company', 'project', 'date', 'dueOn', 'reference', 'takesBack']),
   family('invoices.quantity.', ['h', 'piece', 'flat']),
   family('invoices.surcharge.', SURCHARGE_KINDS),
+  family('invoices.unit.', ['h', 'piece', 'flat']),
   family('invoices.question.', ['open', 'done', 'cancelled']),
   family('invoices.act.', ['offline', 'noAnswer']),
   family('invoices.new.fault.', ['notes', 'lines', 'currencies']),

@@ -10,26 +10,38 @@ import { can } from '#schema/rights.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
 import { dutiesOf, readClientDuties } from '#screens/home/client/client-duties.ts';
 import { readDocumentsToSign } from '#screens/home/tasks/tasks.ts';
+import { isUnread } from '#screens/shared/mail/unread.ts';
+import { readMessages } from '#screens/shared/messages/messages.ts';
 import { readOpenToDos } from '#screens/shared/messages/todo-addressee.ts';
+import { MESSAGES_PATH } from '#screens/shared/navigation/paths.ts';
 import { readReceiptQueue } from '#screens/shared/queues/queue-rows.ts';
 import { query } from '#db/query/query.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { hasMessages } from '../../routing/menu.ts';
 import type { Badges } from './badges.ts';
 
 /** Who decides about the receipts of others. */
 const DECIDES = allOf(audience('office'), right('receipts', 'CREATE'));
 
 /**
- * Papers to sign (home has them), to-dos of a planner and of the planners, pay to confirm, trainings to do, receipts
- * that came back or that the office decides on, mail that nobody read, and what waits for a client's yes or money.
+ * Messages that are new, papers to sign (home has them), to-dos of a planner and of the planners, pay to confirm,
+ * trainings to do, receipts that came back or that the office decides on, mail that nobody read, and what waits for a
+ * client's yes or money.
  *
  * @param today the agency's date
+ * @param opened mails that were opened here, and that the server has perhaps not heard of
  */
-export const readMenuBadges = async (reads: Reads, actor: Actor, today: string): Promise<Badges> => ({
+export const readMenuBadges = async (
+  reads: Reads,
+  actor: Actor,
+  today: string,
+  opened: readonly string[],
+): Promise<Badges> => ({
+  ...(hasMessages(actor) ? { [MESSAGES_PATH]: await newMessages(reads, actor) } : {}),
   ...(actor.audiences.includes('planner') ? { '/todo-calendar': await toDosOf(reads, actor) } : {}),
   ...(isClientOnly(actor) ? await ofClient(reads, actor, today) : {}),
-  ...(can(actor, right('emailMessages')) ? { '/mailbox': await unreadMail(reads) } : {}),
+  ...(can(actor, right('emailMessages')) ? { '/mailbox': await unreadMail(reads, new Set(opened)) } : {}),
   ...(actor.personId === null ? {} : await ofPerson(reads, actor, actor.personId)),
 });
 
@@ -52,12 +64,16 @@ const ofClient = async (reads: Reads, actor: Actor, today: string): Promise<Badg
   return { '/projects': quotes.length, '/invoices': owed.length };
 };
 
+/** As many as home announces. */
+const newMessages = async (reads: Reads, actor: Actor): Promise<number> =>
+  (await readMessages(reads, actor)).filter(({ isNew }) => isNew).length;
+
 /** In mailboxes that the login has; what it sent itself is no news. */
-const unreadMail = async (reads: Reads): Promise<number> => {
+const unreadMail = async (reads: Reads, opened: ReadonlySet<string>): Promise<number> => {
   const all = { between: [LOWEST, HIGHEST] } as const;
   const boxes = new Set((await reads.rows(query(mailbox).where('id', all))).map(({ id }) => id));
   const mails = await reads.rows(query(emailMessage).where('id', all));
-  return mails.filter(({ direction, read, mailboxId }) => direction === 'in' && !read && boxes.has(mailboxId)).length;
+  return mails.filter((mail) => boxes.has(mail.mailboxId) && isUnread(mail, opened)).length;
 };
 
 /** As many as the list shows under Mine and My group. */

@@ -10,7 +10,9 @@ import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
+import { useStored } from '#db/live/react.ts';
 import { useLive, useNow } from '#db/query/react.ts';
+import { readOpened } from '#screens/shared/mail/opened.ts';
 import type { MenuItem } from '../../routing/menu.ts';
 import { NO_BADGES, type Badges } from './badges.ts';
 import { readMenuBadges } from './menu-badges.ts';
@@ -20,6 +22,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface SideMenuProps {
   readonly items: readonly MenuItem[];
+  /** Where the app is, with what lies over the page. */
   readonly path: string;
   readonly badges: Badges;
   readonly tenantName: string;
@@ -64,6 +67,7 @@ const useCloseOnLeaving = (path: string, onClose: () => void): void => {
   }, [path, onClose]);
 };
 
+const NONE: readonly string[] = [];
 /** Fine enough for a date. */
 const STEP_MS = 60_000;
 
@@ -80,7 +84,8 @@ const Panel = ({
   const intl = useIntl();
   const actor = useActor();
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  const more = useLive(readMenuBadges, [actor, today]) ?? NO_BADGES;
+  const opened = useStored(readOpened);
+  const more = useLive(readMenuBadges, [actor, today, opened ?? NONE]) ?? NO_BADGES;
   const counts = { ...more, ...badges };
   return (
     <div className={style.panel}>

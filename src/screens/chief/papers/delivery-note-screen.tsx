@@ -9,6 +9,7 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { cockpitPath, signOffPath } from '../../shared/navigation/paths.ts';
+import { maySign } from '../../shared/crews/viewer.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
@@ -31,7 +32,7 @@ const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
     <NoteHead page={page} arrival={arrival} />
     <NoteConflict page={page} arrival={arrival} />
     {page.lines.length === 0 ? <NoHours arrival={arrival} page={page} /> : <Hours page={page} arrival={arrival} />}
-    {(page.note === null || page.note.statusCode === 'open') && page.missing.length === 0 && page.lines.length > 0 && (
+    {leadsToSignature(page) && (
       <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line">
         <FormattedMessage id={linesBefore(page) === null ? 'chief.signOff.title' : 'chief.changes.again'} />
       </LinkButton>
@@ -41,6 +42,13 @@ const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
     <NotePdf page={page} />
   </Parts>
 );
+
+/** Hours that are whole and unsigned, to whoever may sign them or have them signed. */
+export const leadsToSignature = ({ note, missing, lines, viewer, settings }: ChiefPage): boolean =>
+  maySign(viewer, settings) &&
+  (note === null || note.statusCode === 'open') &&
+  missing.length === 0 &&
+  lines.length > 0;
 
 /** What differs from the signed paper where that no longer counts, else the paper. */
 const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {

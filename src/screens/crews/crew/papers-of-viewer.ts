@@ -11,7 +11,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { securityShifts, type SecurityShift } from '../../shared/crews/security-shifts.ts';
-import { readViewer, type Viewer } from '../../shared/crews/viewer.ts';
+import { maySign, readViewer, type Viewer } from '../../shared/crews/viewer.ts';
 
 export interface PapersOfViewer {
   readonly viewer: Viewer;
@@ -53,7 +53,7 @@ export const readPapersOfViewer = async (
   const formIds = [...new Set([...crew.securityFormIds, ...(settings?.securityCheckFormIds ?? [])])];
   return {
     viewer,
-    maySign: viewer === 'lead' || viewer === 'client' || (viewer === 'project' && settings?.requireSignedNote === true),
+    maySign: maySign(viewer, settings ?? null),
     note: (await reads.get(deliveryNote, crewId)) ?? null,
     checks: viewer === 'lead' ? [] : await checksTo(reads, { crewId, formIds, today }),
   };

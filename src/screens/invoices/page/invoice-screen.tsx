@@ -65,7 +65,7 @@ const Page = ({ page, arrival }: { readonly page: InvoicePage } & Resting): Reac
         </div>
         <Parts className={style.below}>
           {!writes && <AskAbout invoice={page.invoice} />}
-          <Happened page={page} arrival={arrival} />
+          <Happened page={page} arrival={arrival} answers={writes} />
         </Parts>
       </Parts>
     </Parts>

@@ -6,6 +6,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { company } from '#schema/entities/people/company.ts';
+import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { sumsOf, type Sums } from '#schema/rules/money/money.ts';
@@ -29,6 +30,10 @@ export interface TaxOfInvoice {
 export interface WrittenAbout {
   readonly row: Row<typeof activity>;
   readonly author: string | null;
+  /** Whoever asked did so for the company that owes it. */
+  readonly isOfClient: boolean;
+  /** In somebody's own words: a line that the server writes is done as it is written. */
+  readonly isSpoken: boolean;
 }
 
 export interface InvoicePage {
@@ -66,7 +71,7 @@ export const readInvoicePage = async (reads: Reads, step: string): Promise<Invoi
       .toSorted((one, other) => one - other)
       .map((ratePct) => ({ ratePct, taxCents: sumsOf(priced.filter((line) => line.taxPct === ratePct)).taxCents })),
     takenBack: row.creditOf === undefined ? null : ((await reads.get(invoice, row.creditOf)) ?? null),
-    written: await readWritten(reads, row.id),
+    written: await readWritten(reads, row),
   };
 };
 
@@ -88,11 +93,19 @@ const readLines = async (reads: Reads, invoiceId: string): Promise<readonly Line
     });
 };
 
-const withAuthor = related(activity, (one) => ({ author: one.one('createdBy', person) }));
+const withAuthor = related(activity, (one) => ({
+  author: one.one('createdBy', person),
+  party: one.one('personParty', contact),
+}));
 
-const readWritten = async (reads: Reads, invoiceId: string): Promise<readonly WrittenAbout[]> => {
-  const rows = await reads.rows(query(activity).where('[refKind+refId]', { equals: ['invoice', invoiceId] }));
+const readWritten = async (reads: Reads, { id, companyId }: Invoice): Promise<readonly WrittenAbout[]> => {
+  const rows = await reads.rows(query(activity).where('[refKind+refId]', { equals: ['invoice', id] }));
   return (await reads.join(rows, withAuthor))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .map(({ author, ...row }) => ({ row, author: author?.displayName ?? null }));
+    .map(({ author, party, ...row }) => ({
+      row,
+      author: author?.displayName ?? null,
+      isOfClient: party?.companyId === companyId,
+      isSpoken: row.body !== '' && (row.type !== 'LOG' || row.doneAt === undefined),
+    }));
 };

@@ -1,19 +1,21 @@
-// A draft is changed: its dates and reference, and each line; kept while it is written, and saved without signal.
+// A draft is changed: its dates and reference, each line with its tax, and lines of its own; kept while it is written,
+// and saved without signal.
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { editInvoice } from '#schema/mutations/money/invoices.ts';
 import { sumsOf } from '#schema/rules/money/money.ts';
-import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { useSend } from '#outbox/store/react.ts';
+import { useLive } from '#db/query/react.ts';
+import { useSend, useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptEdit } from '../../shared/services/kept-edit.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import {
+  addedLine,
   changeOf,
   draftFrom,
   faultOf,
@@ -22,12 +24,16 @@ import {
   type InvoiceDraft,
   type LineDraft,
 } from './invoice-draft.ts';
+import { LineFields } from './line-fields.tsx';
+import { readOfferedTaxes, type OfferedTax } from './offered-taxes.ts';
 import type { StepProps } from './send-dialog.tsx';
 
 export const ChangeInvoice = ({ page, onClose }: StepProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { invoice, lines } = page;
   const send = useSend();
+  const store = useStore();
+  const taxes = useLive(readOfferedTaxes, [lines.map(({ item }) => item.taxTypeId)]);
   const { start, problem, isBusy } = useSending();
   const [isTried, setTried] = useState(false);
   // What the invoice says now is the ground: it is read once, when the sheet opens.
@@ -60,14 +66,15 @@ export const ChangeInvoice = ({ page, onClose }: StepProps): ReactNode => {
         </Button>
       }
     >
-      {inWork === undefined ? (
+      {inWork === undefined || taxes === undefined ? (
         <Skeleton label={formatMessage({ id: 'common.loading' })} />
       ) : (
         <Fields
           draft={inWork.draft}
           change={inWork.change}
           isTried={isTried}
-          rates={new Map(lines.map(({ item, taxPct }) => [item.id, taxPct]))}
+          taxes={taxes}
+          newId={() => store.ids.next()}
           currency={invoice.currency}
         />
       )}
@@ -76,19 +83,24 @@ export const ChangeInvoice = ({ page, onClose }: StepProps): ReactNode => {
   );
 };
 
+/** Of one invoice (schema: items). */
+const MOST_LINES = 200;
+
 interface FieldsProps {
   readonly draft: InvoiceDraft;
   readonly change: (part: Partial<InvoiceDraft>) => void;
   readonly isTried: boolean;
-  /** Per cent, by the ids of the lines. */
-  readonly rates: ReadonlyMap<string, number>;
+  readonly taxes: readonly OfferedTax[];
+  readonly newId: () => string;
   readonly currency: string;
 }
 
-const Fields = ({ draft, change, isTried, rates, currency }: FieldsProps): ReactNode => {
+const Fields = ({ draft, change, isTried, taxes, newId, currency }: FieldsProps): ReactNode => {
   const fault = isTried ? faultOf(draft) : null;
   const money = useMoney(currency);
-  const { totalCents } = sumsOf(pricedOf(draft, rates));
+  const { totalCents } = sumsOf(pricedOf(draft, new Map(taxes.map(({ id, ratePct }) => [id, ratePct]))));
+  // A further line is mostly taxed as the one above it.
+  const tax = draft.lines.at(-1)?.taxTypeId ?? taxes[0]?.id;
   const setLine = (id: string, part: Partial<LineDraft>): void =>
     change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
   return (
@@ -98,6 +110,7 @@ const Fields = ({ draft, change, isTried, rates, currency }: FieldsProps): React
         <LineFields
           key={line.id}
           line={line}
+          taxes={taxes}
           isTried={isTried}
           onChange={(part) => setLine(line.id, part)}
           {...(draft.lines.length > 1
@@ -105,68 +118,21 @@ const Fields = ({ draft, change, isTried, rates, currency }: FieldsProps): React
             : {})}
         />
       ))}
+      {draft.lines.length < MOST_LINES && tax !== undefined && (
+        <div>
+          <Button
+            variant="outline"
+            icon="plus"
+            onPress={() => change({ lines: [...draft.lines, addedLine(newId(), tax)] })}
+          >
+            <FormattedMessage id="invoices.change.add" />
+          </Button>
+        </div>
+      )}
       <p className={style.sumTotal} role="status">
         <FormattedMessage id="invoices.total" />
         <span>{money(totalCents)}</span>
       </p>
     </div>
-  );
-};
-
-interface LineFieldsProps {
-  readonly line: LineDraft;
-  readonly isTried: boolean;
-  readonly onChange: (part: Partial<LineDraft>) => void;
-  /** The last line stays. */
-  readonly onRemove?: () => void;
-}
-
-const LineFields = ({ line, isTried, onChange, onRemove }: LineFieldsProps): ReactNode => {
-  const { formatMessage } = useIntl();
-  const fault = isTried ? faultOf({ date: '', dueOn: '', reference: '', lines: [line] }) : null;
-  const wrong = (field: typeof fault): { readonly error?: ReactNode } =>
-    fault === field ? { error: <FormattedMessage id="invoices.change.wrong" /> } : {};
-  return (
-    <fieldset className={style.lineFields}>
-      <legend className={style.factName}>{line.caption}</legend>
-      <Field
-        label={<FormattedMessage id="invoices.column.caption" />}
-        value={line.caption}
-        onChange={(caption) => onChange({ caption })}
-        maxLength={120}
-        required
-        {...wrong('caption')}
-      />
-      <div className={style.pair}>
-        <Field
-          label={<FormattedMessage id="invoices.column.quantity" />}
-          value={line.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          inputMode="decimal"
-          required
-          {...wrong('quantity')}
-        />
-        <Field
-          label={<FormattedMessage id="invoices.column.price" />}
-          value={line.price}
-          onChange={(price) => onChange({ price })}
-          inputMode="decimal"
-          required
-          {...wrong('price')}
-        />
-      </div>
-      {onRemove !== undefined && (
-        <div>
-          <Button
-            variant="text"
-            icon="trash-2"
-            label={formatMessage({ id: 'invoices.change.removeOf' }, { caption: line.caption })}
-            onPress={onRemove}
-          >
-            <FormattedMessage id="invoices.change.remove" />
-          </Button>
-        </div>
-      )}
-    </fieldset>
   );
 };

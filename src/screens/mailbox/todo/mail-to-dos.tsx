@@ -10,10 +10,10 @@ import { useActor } from '#session/react.tsx';
 import { useLive } from '#db/query/react.ts';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { projectIdOf, readMailToDos, type MailHead, type MailToDo } from '../queries.ts';
+import { readMailToDos, type MailHead, type MailToDo } from '../queries.ts';
 
 export const MailToDos = ({ head }: { readonly head: MailHead }): ReactNode => {
-  const toDos = useLive(readMailToDos, [head.id, projectIdOf(head)]);
+  const toDos = useLive(readMailToDos, [head.id]);
   if (toDos === undefined || toDos.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="mailbox.taken" />}>

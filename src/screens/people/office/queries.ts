@@ -4,10 +4,10 @@ import { countries, insurance, nationalities } from '#schema/entities/catalogues
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
+import { isWish } from '#schema/rules/messages/decided.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { isWish } from '../../shared/queues/queue-rows.ts';
 import { FIELDS, valuesOf, type ProfileField } from '../../shared/values/profile-fields.ts';
 
 export type Picture = Row<typeof profilePicture>;
@@ -39,7 +39,7 @@ export const readOpenWishes = async (reads: Reads, personId: string): Promise<re
   const words = await catalogueWords(reads);
   const values = valuesOf(row);
   return rows
-    .filter(isWish)
+    .filter((row) => row.statusCode === 'open' && isWish(row))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     .map(({ id, createdAt, parameters }) => {
       const wished = wishedIn(parameters);

@@ -1,5 +1,5 @@
 // One cell of the numbers: written into where the plus crew writes it by hand, else as it is.
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -7,6 +7,7 @@ import { valueOf, type Cell } from '../days.ts';
 import * as style from '../plus-crews.css.ts';
 import type { Amount } from '../use-amount.ts';
 import { typedNumber } from '../written.ts';
+import { CellSign } from './cell-sign.tsx';
 
 export interface NumberCellProps {
   readonly cell: Cell;
@@ -23,6 +24,8 @@ export interface NumberCellProps {
   readonly place: string;
   /** Describes how numbers are written, where one was not understood. */
   readonly helpId: string;
+  /** Somebody else wrote another number for it. */
+  readonly isClash: boolean;
 }
 
 const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -32,7 +35,8 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 export const NumberCell = (props: NumberCellProps): ReactNode => {
-  const { cell, label, mayWrite, place, helpId, amount } = props;
+  const { cell, label, mayWrite, place, helpId, amount, isClash } = props;
+  const signId = useId();
   const { locale } = useIntl();
   const { text, isBad, setText, commit, onKeyDown, onPaste } = useTyping(props);
   const value = valueOf(cell);
@@ -44,21 +48,24 @@ export const NumberCell = (props: NumberCellProps): ReactNode => {
       </span>
     );
   return (
-    <input
-      className={style.cell}
-      data-cell={place}
-      aria-label={label}
-      aria-invalid={isBad ? true : undefined}
-      aria-describedby={isBad ? helpId : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text ?? typedNumber(value, locale)}
-      onChange={(event) => setText(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-    />
+    <>
+      <input
+        className={isClash ? style.clashedCell : style.cell}
+        data-cell={place}
+        aria-label={label}
+        aria-invalid={isBad ? true : undefined}
+        aria-describedby={isBad ? `${helpId} ${signId}` : signId}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text ?? typedNumber(value, locale)}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <CellSign id={signId} cell={cell} isClash={isClash} />
+    </>
   );
 };
 

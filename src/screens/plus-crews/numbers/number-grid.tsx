@@ -3,8 +3,10 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
+import { useOutbox } from '#outbox/store/react.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { sumsOf, type PlusDay } from '../days.ts';
+import { clashedCells, isClashed } from './cell-sign.tsx';
 import { NumberCell } from './number-cell.tsx';
 import * as style from '../plus-crews.css.ts';
 import type { PlusCrewPage, Series } from '../queries.ts';
@@ -80,6 +82,7 @@ const Days = ({ page, days, today, mayWrite, cells, table, helpId }: DaysProps):
   const { formatMessage } = useIntl();
   const times = useTimes();
   const amount = useAmount(page.crew.currency);
+  const clashed = clashedCells(useOutbox() ?? []);
   const focus = (row: number, column: number): void => {
     table.current?.querySelector<HTMLElement>(`[data-cell="${String(row)}-${String(column)}"]`)?.focus();
   };
@@ -110,6 +113,7 @@ const Days = ({ page, days, today, mayWrite, cells, table, helpId }: DaysProps):
                 onMove={(down, right) => focus(row + down, column + right)}
                 place={`${String(row)}-${String(column)}`}
                 helpId={helpId}
+                isClash={isClashed(cell, clashed)}
               />
             </td>
           ))}

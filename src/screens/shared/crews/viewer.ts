@@ -1,5 +1,7 @@
 // Who looks at a crew and its papers.
+import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import type { companySettings } from '#schema/entities/people/company-settings.ts';
 import { isPlanner } from '#schema/mutations/actors.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Assignment } from '../jobs/job-rows.ts';
@@ -30,3 +32,13 @@ export const readViewer = async (reads: Reads, { actor, own, companyId }: Lookin
   if (companyId !== undefined && roles.some((role) => role.companyId === companyId)) return 'client';
   return actor.audiences.some((one) => one === 'office' || one === 'planner') ? 'reader' : 'member';
 };
+
+/**
+ * They sign, or hand the device over to be signed on: a project's login only where the client asks for a signature, and
+ * who reads the note for the agency never.
+ */
+export const maySign = (
+  viewer: Viewer,
+  settings: Pick<Row<typeof companySettings>, 'requireSignedNote'> | null,
+): boolean =>
+  viewer === 'lead' || viewer === 'client' || (viewer === 'project' && settings?.requireSignedNote === true);

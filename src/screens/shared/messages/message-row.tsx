@@ -24,7 +24,8 @@ export interface MessageRowProps {
   readonly opens: (path: string) => boolean;
 }
 
-export const MessageRow = ({ message: { row, author, isNew }, opens }: MessageRowProps): ReactNode => {
+export const MessageRow = ({ message, opens }: MessageRowProps): ReactNode => {
+  const { row, author, isNew } = message;
   const times = useTimes();
   const when = times.moment(row.createdAt, times.zone);
   return (
@@ -51,26 +52,27 @@ export const MessageRow = ({ message: { row, author, isNew }, opens }: MessageRo
           }
         : {})}
       mark={<EntryMark entity={activity} id={row.id} />}
-      below={<Actions row={row} isNew={isNew} opens={opens} />}
+      below={<Actions message={message} opens={opens} />}
     />
   );
 };
 
-const Actions = ({ row, isNew, opens }: Pick<Message, 'row' | 'isNew'> & Pick<MessageRowProps, 'opens'>): ReactNode => {
+const Actions = ({ message: { row, isNew, wantsAnswer }, opens }: MessageRowProps): ReactNode => {
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const mail = mailIn(row.parameters);
   const path = mail !== undefined && opens(emailPath(mail)) ? emailPath(mail) : subjectPath(row);
   const isLinked = path !== null && opens(path);
-  if (!isNew && !isLinked) return null;
+  const endsByReading = isNew && !wantsAnswer;
+  if (!endsByReading && !isLinked) return null;
   const read = (): void => {
     start(() => send(completeActivity, { id: row.id, statusCode: 'done' }));
   };
   return (
     <>
       <ButtonRow>
-        {isNew && (
+        {endsByReading && (
           <Button
             variant="outline"
             icon="check"

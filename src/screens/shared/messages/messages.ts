@@ -1,9 +1,10 @@
 // What is addressed to whoever is signed in: messages to one of their contacts, and open to-dos of a group that they
-// are in.
+// are in, but for what a queue of the office leads to.
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { isDecidedThere, isQueued } from '#schema/rules/messages/decided.ts';
 import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/messages/recipients.ts';
 import { query } from '#db/query/query.ts';
 import { related } from '#db/query/relations.ts';
@@ -16,6 +17,8 @@ export interface Message {
   readonly author: string | null;
   /** Nobody said yet that it was read or done. */
   readonly isNew: boolean;
+  /** It waits for an answer on the page of what it is about: having read it is not enough. */
+  readonly wantsAnswer: boolean;
 }
 
 export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
@@ -48,11 +51,13 @@ export const readMessages = async (
   const toMe = addressed.filter((row) => !isGroup(recipientIn(row.parameters)) && (!isOwn(row) || isPutOff(row)));
   // Who is meant by name may be of the group as well.
   const others = ofGroups.filter(({ id }) => toMe.every((row) => row.id !== id));
-  return (await reads.join([...toMe, ...others], whoWrote))
+  const messages = [...toMe, ...others].filter((row) => !isQueued(row));
+  return (await reads.join(messages, whoWrote))
     .map(({ author, ...row }): Message => ({
       row,
       author: isOwn(row) ? null : (author?.displayName ?? null),
       isNew: row.statusCode === 'open',
+      wantsAnswer: isDecidedThere(row),
     }))
     .toSorted(
       (one, other) => Number(other.isNew) - Number(one.isNew) || (one.row.createdAt < other.row.createdAt ? 1 : -1),

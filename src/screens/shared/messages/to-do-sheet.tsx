@@ -3,6 +3,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
+import { Combobox, type ComboboxOption } from '#ui/choice/combobox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -13,8 +14,16 @@ import { textsIn, useKeptDraft } from '../services/kept-draft.ts';
 import { useSending } from '../sending/use-sending.tsx';
 import * as style from './to-do-sheet.css.ts';
 
-/** `due`: YYYY-MM-DD. `who`: one of the takers that are offered. `urgency`: from 1, the most urgent. */
-export type ToDoDraft = Readonly<Record<'caption' | 'body' | 'due' | 'who' | 'urgency', string>>;
+/**
+ * `due`: YYYY-MM-DD. `who`: one of the takers that are offered. `urgency`: from 1, the most urgent. `about`: id of the
+ * project, empty where it is about none.
+ */
+export type ToDoDraft = Readonly<Record<'caption' | 'body' | 'due' | 'who' | 'urgency' | 'about', string>>;
+
+export interface Taker {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface ToDoForm {
   /** Under which it is kept. */
@@ -23,7 +32,10 @@ interface ToDoForm {
   readonly fresh: ToDoDraft;
   /** YYYY-MM-DD, at the agency. */
   readonly today: string;
-  readonly takers: readonly { readonly value: string; readonly label: string }[];
+  /** Of what is about that project. */
+  readonly takersOf: (about: string) => readonly Taker[];
+  /** Projects that it may be about; absent where it is about none. */
+  readonly projects?: readonly ComboboxOption<string>[] | undefined;
   /** Words and urgency are written as well: what it is about does not say them. */
   readonly isWhole?: boolean;
   readonly save: (draft: ToDoDraft) => Promise<unknown>;
@@ -94,15 +106,26 @@ const Form = ({ draftKey, fresh, today, save, onDone, ...fields }: ToDoForm & { 
 
 const NO_FAULTS = { caption: false, due: false };
 
-interface InputsProps extends Pick<ToDoForm, 'today' | 'takers' | 'isWhole'> {
+/** Whoever is offered no more where it is about something else does not take it. */
+export const aboutAnew = (
+  { who }: Pick<ToDoDraft, 'who'>,
+  about: string,
+  takersOf: ToDoForm['takersOf'],
+): Pick<ToDoDraft, 'about' | 'who'> => {
+  const takers = takersOf(about);
+  return { about, who: takers.some(({ value }) => value === who) ? who : (takers[0]?.value ?? who) };
+};
+
+interface InputsProps extends Pick<ToDoForm, 'today' | 'takersOf' | 'projects' | 'isWhole'> {
   readonly draft: ToDoDraft;
   /** What is wrong with a field, once it was tried. */
   readonly faults: typeof NO_FAULTS;
   readonly change: (part: Partial<ToDoDraft>) => void;
 }
 
-const Inputs = ({ draft, today, takers, isWhole = false, faults, change }: InputsProps): ReactNode => {
+const Inputs = ({ draft, today, takersOf, projects, isWhole = false, faults, change }: InputsProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const takers = takersOf(draft.about);
   return (
     <>
       <Field
@@ -119,6 +142,14 @@ const Inputs = ({ draft, today, takers, isWhole = false, faults, change }: Input
           value={draft.body}
           onChange={(body) => change({ body })}
           maxLength={LONGEST_BODY}
+        />
+      )}
+      {projects !== undefined && (
+        <Combobox
+          label={<FormattedMessage id="calendar.todo.about" />}
+          options={projects}
+          value={draft.about === '' ? null : draft.about}
+          onChange={(about) => change(aboutAnew(draft, about ?? '', takersOf))}
         />
       )}
       <Select

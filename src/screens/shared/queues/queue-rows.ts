@@ -6,7 +6,7 @@ import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { mailIn } from '#schema/rules/messages/about-mail.ts';
-import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
+import { isPayQuestion, isWish } from '#schema/rules/messages/decided.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -26,16 +26,6 @@ export const readReceiptQueue = async (reads: Reads, personId: string | null): P
     .toSorted((one, other) => before(one.createdAt, other.createdAt) || before(one.id, other.id))
     .map((row) => ({ id: row.id, path: receiptPath(row) }));
 
-/** A wish of somebody for their own profile, that the office may take over. */
-export const isWish = ({ type, category, refKind, refId, createdBy, parameters, statusCode }: Activity): boolean =>
-  statusCode === 'open' &&
-  type === 'TODO_INT' &&
-  category === 'PERSON' &&
-  refKind === 'person' &&
-  refId !== undefined &&
-  refId === createdBy &&
-  Object.keys(wishedIn(parameters)).length > 0;
-
 /** The people with open wishes. */
 export const readWishQueue = async (reads: Reads, personId: string | null): Promise<readonly QueueStep[]> =>
   stepsOf(
@@ -47,8 +37,7 @@ export const readWishQueue = async (reads: Reads, personId: string | null): Prom
 export const readFeedbackQueue = async (reads: Reads, personId: string | null): Promise<readonly QueueStep[]> =>
   stepsOf(
     (await openToDos(reads)).filter(
-      ({ category, refKind, createdBy }) =>
-        category === 'PAYROLL' && refKind === 'payrollItem' && (createdBy === undefined || createdBy !== personId),
+      (row) => isPayQuestion(row) && (row.createdBy === undefined || row.createdBy !== personId),
     ),
     payrollItemPath,
   );

@@ -134,7 +134,12 @@ describe('a profile', () => {
         dueOn: '2027-06-05',
       });
     await wish('own', 'city', 'Linz');
-    expect(outcome(await ben.send('completeActivity@1', { id: 'own', statusCode: 'done' }))).toBe(200);
+    expect(outcome(await ben.send('completeActivity@1', { id: 'own', statusCode: 'done' }))).toBe('NO_RIGHT');
+    expect(outcome(await ben.send('completeActivity@1', { id: 'own', statusCode: 'cancelled' }))).toBe(200);
+    await wish('unseen', 'iban', 'AT61 1904 3002 3457 3201');
+    const paula = await north.as('paula');
+    expect(outcome(await paula.send('completeActivity@1', { id: 'unseen', statusCode: 'done' }))).toBe('NO_RIGHT');
+    expect(await north.row(activity, 'unseen')).toMatchObject({ statusCode: 'open' });
     await wish('declined', 'city', 'Bregenz');
     await otto.send('completeActivity@1', { id: 'declined', statusCode: 'cancelled' });
     await wish('taken', 'email', 'CARA@north.test');
