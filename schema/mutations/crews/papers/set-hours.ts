@@ -50,6 +50,7 @@ export const setHours = mutation('setHours@1', {
   nature: 'fact',
   times: { workedStart: 'stated', workedEnd: 'stated' },
   merge: ({ id }) => `hours:${id}`,
+  saw: 'hoursRev',
   // The note of the crew is drawn up over them anew: two statements of one crew wait for each other.
   holds: async ({ id }, snapshot) => {
     const job = await snapshot.row(projectCrewItemStatus, id);
