@@ -16,7 +16,14 @@ import {
   leaveIsNotOver,
   numberIsNotAhead,
 } from './calendar.ts';
-import { formIsAskedFor, formIsThere, hoursAreAboutShift, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
+import {
+  formIsAskedFor,
+  formIsThere,
+  hoursAreAboutShift,
+  hoursAreNotAhead,
+  noteIsNotReleased,
+  noteKeepsItsPeople,
+} from './hours.ts';
 import { recipientIsKnown } from './messages.ts';
 import {
   answerFileIsAllowed,
@@ -53,6 +60,7 @@ export const FOUND_GUARDS = {
   hoursAreAboutShift,
   hoursAreNotAhead,
   noteIsNotReleased,
+  noteKeepsItsPeople,
   recipientIsKnown,
   answerFileIsAllowed,
   crewIsReleased,
