@@ -20,8 +20,8 @@ export const restsOnPapers = (
     : [];
 
 /**
- * For `holds` of what changes the hours on a crew's note, which is drawn up over them anew: two such changes of one crew
- * wait for each other.
+ * For `holds` of what changes the hours on a crew's note, which is drawn up over them anew: two such changes of one
+ * crew wait for each other.
  */
 export const noteOf = async ({ id }: { readonly id: string }, snapshot: Snapshot): Promise<readonly TouchedRow[]> => {
   const job = await snapshot.row(projectCrewItemStatus, id);
