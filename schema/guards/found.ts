@@ -4,6 +4,7 @@ import {
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,
+  notesAreBilled,
   notesAreNotBilled,
   sentBillHasLines,
 } from './bills.ts';
@@ -46,6 +47,7 @@ export const FOUND_GUARDS = {
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,
+  notesAreBilled,
   notesAreNotBilled,
   sentBillHasLines,
   billIsNotAhead,

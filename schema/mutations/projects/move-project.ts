@@ -44,7 +44,7 @@ export const moveProject = mutation('moveProject@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
-  ensures: ['crewsAreReleased'],
+  ensures: ['crewsAreReleased', 'notesAreBilled'],
   sets: into(project, {
     closedAt: moved(
       'statusCode',
