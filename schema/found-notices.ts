@@ -9,6 +9,7 @@ export const FOUND_NOTICES = [
   'checkAfterNoShow',
   'crewOrdered',
   'decidedLate',
+  'documentRated',
   'doubtfulTime',
   'extraHands',
   'forced',

@@ -140,6 +140,11 @@ export interface MutationFacts<A extends Fields> {
   /** Unsent entries with one merge key become one, the newest (domain.md, merged-entries). */
   readonly merge?: (args: ValueOf<A>) => string;
   /**
+   * The argument that says which version the person saw, by the field of that name of the first row. `apply` counts it
+   * on, so a change that takes over from an unsent one names the version below that.
+   */
+  readonly saw?: keyof A & string;
+  /**
    * Fields of the first row that follow from the edit, whatever others made of them meanwhile: nobody has to decide
    * between them.
    */

@@ -7,7 +7,9 @@ import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, differs, type DerivedTables } from '../define/derivation.ts';
+import type { Row } from '../define/entity.ts';
 import { ackRevCalledOff } from '../rules/crews/job-sections.ts';
+import { beginningOf } from '../rules/messages/beginning.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 
 /** A confirmed order makes real work of its crews; with one that is called off they go. */
@@ -16,13 +18,15 @@ export const crewsOfProject = derivation('crewsOfProject', {
   writes: [projectCrew],
   of: (change) => (became(change, 'statusCode', 'confirmed', 'cancelled', 'declined') ? [change.id] : []),
   async derive(tables, id) {
-    const isConfirmed = (await tables.get(project, id))?.statusCode === 'confirmed';
+    const { statusCode, cancelReason } = (await tables.get(project, id)) ?? {};
+    const isConfirmed = statusCode === 'confirmed';
     for (const crew of await tables.rows(projectCrew, { projectId: id })) {
       if (isConfirmed && crew.statusCode === 'planned') {
         await tables.put(projectCrew, { ...crew, statusCode: 'confirmed' });
       }
       const isOpen = crew.statusCode === 'planned' || crew.statusCode === 'confirmed';
-      if (!isConfirmed && isOpen) await tables.put(projectCrew, { ...crew, statusCode: 'cancelled' });
+      const why = cancelReason === undefined ? {} : { cancelReason };
+      if (!isConfirmed && isOpen) await tables.put(projectCrew, { ...crew, statusCode: 'cancelled', ...why });
     }
   },
 });
@@ -33,9 +37,10 @@ export const positionsOfCrew = derivation('positionsOfCrew', {
   writes: [projectCrewItem, projectCrewItemStatus],
   of: (change) => (became(change, 'statusCode', 'cancelled') ? [change.id] : []),
   async derive(tables, id) {
+    const why = (await tables.get(projectCrew, id))?.cancelReason;
     for (const item of await tables.rows(projectCrewItem, { projectCrewId: id })) {
       if (item.statusCode !== 'cancelled') await tables.put(projectCrewItem, { ...item, statusCode: 'cancelled' });
-      await callOff(tables, item.id);
+      await callOff(tables, item.id, why);
     }
   },
 });
@@ -51,13 +56,21 @@ export const peopleOfPosition = derivation('peopleOfPosition', {
 /** Who has worked or was absent stays so. */
 export const CALLED_OFF: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare'];
 
-const callOff = async (tables: DerivedTables, itemId: string): Promise<void> => {
+const callOff = async (tables: DerivedTables, itemId: string, why?: string): Promise<void> => {
   for (const one of await tables.rows(projectCrewItemStatus, { projectCrewItemId: itemId })) {
     if (CALLED_OFF.includes(one.statusCode)) {
-      await tables.put(projectCrewItemStatus, { ...one, statusCode: 'cancelled', ...ackRevCalledOff(one) });
+      const gone = { statusCode: 'cancelled', ...ackRevCalledOff(one) } as const;
+      const said = why === undefined ? {} : { reason: beginningOf(why, MOST_REASON) };
+      await tables.put(projectCrewItemStatus, { ...withoutReason(one), ...gone, ...said });
     }
   }
 };
+
+/** Longest reason that stands on a job. */
+const MOST_REASON = 200;
+
+/** What was said of a job before is not why it is over. */
+const withoutReason = ({ reason: _reason, ...rest }: Row<typeof projectCrewItemStatus>) => rest;
 
 /** When a job was called off stands beside what was accepted of it: nothing of that holds any more. */
 export const timeCalledOff = derivation('timeCalledOff', {
@@ -119,12 +132,16 @@ const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> =
   if (seatsLeft(item, people) > 0) return;
   for (const one of people) {
     if (one.statusCode === 'applied') {
-      await tables.put(projectCrewItemStatus, { ...one, statusCode: 'notChosen', answeredAt: tables.now });
+      await tables.put(projectCrewItemStatus, {
+        ...withoutReason(one),
+        statusCode: 'notChosen',
+        answeredAt: tables.now,
+      });
     }
     if (one.statusCode === 'requested') {
       // They never counted on it: a notice tells them, and nothing asks to be seen.
       const askedNoMore = { statusCode: 'cancelled', calledOff: 'filled', ackRev: one.termsRev } as const;
-      await tables.put(projectCrewItemStatus, { ...one, ...askedNoMore });
+      await tables.put(projectCrewItemStatus, { ...withoutReason(one), ...askedNoMore });
     }
   }
   if (item.statusCode === 'vacant') await tables.put(projectCrewItem, { ...item, statusCode: 'open' });

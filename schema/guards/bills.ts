@@ -1,5 +1,6 @@
 // Guards of invoices: no hour is billed twice or to another client, no more is taken back than was billed, and nothing
 // is sent that bills nothing.
+import { taxTypes } from '../entities/catalogues.ts';
 import { deliveryNote } from '../entities/crews/delivery-note.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { invoiceItem } from '../entities/money/invoice-item.ts';
@@ -8,7 +9,7 @@ import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor, type GuardFault } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
 import { isPartOf, sumsOf } from '../rules/money/money.ts';
-import { billsNotes } from '../rules/money/note-bill.ts';
+import { billsNotes, taxOfBills } from '../rules/money/note-bill.ts';
 
 export interface BilledLines {
   readonly id: string;
@@ -81,3 +82,21 @@ export interface MovedBill {
 export const sentBillHasLines = guard<MovedBill>('INVALID', async ({ args: { id, statusCode }, scene }) =>
   holdsFor(statusCode !== 'sent' || (await scene.rows(invoiceItem, { invoiceId: id })).length > 0, 'items'),
 );
+
+export interface MovedOrder {
+  readonly number: string;
+  readonly statusCode: string;
+}
+
+/**
+ * A project is closed once the hours of all its released notes stand on an invoice. An agency without a tax type bills
+ * elsewhere, and what it does for itself it bills to nobody.
+ */
+export const notesAreBilled = guard<MovedOrder>('NOT_BILLED', async ({ args: { number, statusCode }, scene }) => {
+  if (statusCode !== 'closed' || (await scene.row(project, number))?.kind !== 'standard') return true;
+  if (taxOfBills(await scene.rows(taxTypes, {})) === undefined) return true;
+  for (const note of await scene.rows(deliveryNote, { projectId: number, statusCode: 'released' })) {
+    if (note.lines.length > 0 && (await otherBillOf(scene, note.id, '')) === undefined) return {};
+  }
+  return true;
+});

@@ -4,6 +4,7 @@ import {
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,
+  notesAreBilled,
   notesAreNotBilled,
   sentBillHasLines,
 } from './bills.ts';
@@ -16,7 +17,14 @@ import {
   leaveIsNotOver,
   numberIsNotAhead,
 } from './calendar.ts';
-import { formIsAskedFor, formIsThere, hoursAreAboutShift, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
+import {
+  formIsAskedFor,
+  formIsThere,
+  hoursAreAboutShift,
+  hoursAreNotAhead,
+  noteIsNotReleased,
+  noteKeepsItsPeople,
+} from './hours.ts';
 import { recipientIsKnown, wishIsTheirsToGrant } from './messages.ts';
 import {
   answerFileIsAllowed,
@@ -39,6 +47,7 @@ export const FOUND_GUARDS = {
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,
+  notesAreBilled,
   notesAreNotBilled,
   sentBillHasLines,
   billIsNotAhead,
@@ -53,6 +62,7 @@ export const FOUND_GUARDS = {
   hoursAreAboutShift,
   hoursAreNotAhead,
   noteIsNotReleased,
+  noteKeepsItsPeople,
   recipientIsKnown,
   wishIsTheirsToGrant,
   answerFileIsAllowed,

@@ -1,13 +1,14 @@
 // Guards of hours that are stated, and of forms that are handed in.
 import { deliveryNote } from '../entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { form } from '../entities/forms/form.ts';
 import { companySettings } from '../entities/people/company-settings.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import { isPlanner } from '../mutations/actors.ts';
-import { ABOUT_SHIFT_MIN } from '../rules/crews/hours.ts';
+import { ABOUT_SHIFT_MIN, hasHoursOnPaper } from '../rules/crews/hours.ts';
 import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** Hours begin at most so many minutes after they are stated: clocks differ, shifts do not begin tomorrow. */
@@ -42,6 +43,14 @@ export const hoursAreAboutShift = guard<HoursOfJob>(
 export const noteIsNotReleased = guard<OfPerson>('NOTE_ALREADY_RELEASED', async ({ args: { id }, scene }) => {
   const note = await scene.row(deliveryNote, (await scene.row(projectCrewItemStatus, id))?.projectCrewId);
   return holdsFor(note?.statusCode !== 'released');
+});
+
+/** So is who stands on it: nobody who has hours leaves it, or comes onto it, by another state. */
+export const noteKeepsItsPeople = guard<OfPerson>('NOTE_ALREADY_RELEASED', async ({ args: { id }, scene }) => {
+  const [was, is] = [await scene.was(projectCrewItemStatus, id), await scene.row(projectCrewItemStatus, id)];
+  if (was === undefined || is === undefined || hasHoursOnPaper(was) === hasHoursOnPaper(is)) return true;
+  const isShown = (await scene.row(projectCrewItem, is.projectCrewItemId))?.clientVisible === true;
+  return holdsFor(!isShown || (await scene.row(deliveryNote, is.projectCrewId))?.statusCode !== 'released');
 });
 
 export interface HandedIn {

@@ -42,6 +42,8 @@ export const projectCrew = entity('projectCrews', {
     requirePreCall: flag,
     requireCheckInPhoto: flag,
     allowLiveLocation: flag,
+    /** Why it was called off: its people have it on their jobs. */
+    cancelReason: inGroup('calledOff', assigned(optional(text(1, 400)))),
   },
   indexes: ['projectId', 'locationId'],
   serverIndexes: ['startAt', 'endAt', 'statusCode'],
@@ -64,5 +66,8 @@ export const projectCrew = entity('projectCrews', {
     office: all,
     projectLogin: inSet('projectId', 'thisProject'),
   },
-  groups: { onSite: { crew: inSet('id', 'bookedCrews'), client: all, planner: all, office: all, projectLogin: all } },
+  groups: {
+    onSite: { crew: inSet('id', 'bookedCrews'), client: all, planner: all, office: all, projectLogin: all },
+    calledOff: { planner: all, office: all },
+  },
 });

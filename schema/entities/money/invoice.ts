@@ -1,6 +1,6 @@
 // What a client owes.
 import { entity } from '../../define/entity.ts';
-import { assigned, cents, currency, date, integer, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { assigned, cents, currency, date, integer, oneOf, optional, ref, refs, text, yes } from '../../define/field.ts';
 import { both, holding, inSet, is, not, right } from '../../define/rights.ts';
 
 export const INVOICE_STATUS = ['draft', 'sent', 'partlyPaid', 'paid', 'cancelled'] as const;
@@ -25,6 +25,8 @@ export const invoice = entity('invoices', {
     openCents: assigned(optional(cents)),
     /** The invoice that this one takes back. */
     creditOf: optional(ref('invoices')),
+    /** A draft that was thrown away: cancelled as well, but no client ever had it. */
+    discarded: assigned(optional(yes)),
   },
   indexes: ['number', '[statusCode+date]', '*projectIds'],
   serverIndexes: ['companyId', 'date', 'statusCode'],
@@ -34,7 +36,12 @@ export const invoice = entity('invoices', {
   pull: { from: { client: 'invoices', planner: 'invoices', office: 'invoices' }, stage: 2 },
   read: right('invoices'),
   rows: {
-    client: both(inSet('companyId', 'myCompanies'), holding(right('invoices')), not(is('statusCode', 'draft'))),
+    client: both(
+      inSet('companyId', 'myCompanies'),
+      holding(right('invoices')),
+      not(is('statusCode', 'draft')),
+      not(is('discarded', 'true')),
+    ),
     planner: holding(right('invoices')),
     office: holding(right('invoices')),
   },

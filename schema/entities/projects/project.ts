@@ -41,6 +41,8 @@ export const project = entity('projects', {
     chargeTypeId: inGroup('order', optional(ref('chargeTypes'))),
     logoFileId: optional(id),
     closedAt: assigned(optional(instant)),
+    /** Why it was called off or declined: the people on its crews have it on their jobs. */
+    cancelReason: inGroup('calledOff', assigned(optional(text(1, 400)))),
     createdBy: assigned(optional(ref('persons'))),
   },
   indexes: ['number', 'endDate'],
@@ -68,6 +70,7 @@ export const project = entity('projects', {
     projectLogin: inSet('id', 'thisProject'),
   },
   groups: {
+    calledOff: { planner: all, office: all },
     /** By it the crew finds the supplements that are paid. */
     card: {
       crew: holding(right('payrolls')),

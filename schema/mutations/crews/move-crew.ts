@@ -27,11 +27,14 @@ export const moveCrew = mutation('moveCrew@1', {
   nature: 'intent',
   intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,
   ensures: ['crewIsReleased'],
-  async apply(tables, { id, statusCode }) {
+  async apply(tables, { id, statusCode, reason }) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('projectCrews', crew.statusCode, statusCode))
       throw new Refused(crew.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
-    await tables.put(projectCrew, { ...crew, statusCode });
+    if (crew.statusCode === statusCode) return;
+    const { cancelReason: _before, ...rest } = crew;
+    const isSaid = statusCode === 'cancelled' && reason !== undefined;
+    await tables.put(projectCrew, { ...rest, statusCode, ...(isSaid ? { cancelReason: reason } : {}) });
   },
 });

@@ -1,10 +1,12 @@
 // A person signs a document that was opened on this device: what was read is named by its hash, and nothing else is
 // signed.
 import { document } from '../../entities/documents/document.ts';
+import type { EmittedNotice } from '../../define/emission.ts';
 import type { Row } from '../../define/entity.ts';
 import { id, instant, integer, optional, ref, sha256, signatureImage } from '../../define/field.ts';
 import { mutation, Refused, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
+import type { Scene } from '../../define/scene.ts';
 import { isMine, isTurnOf, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
 const drawn = {
@@ -52,6 +54,23 @@ const sign = async (tables: Tables, { documentId, at, fileSha256, isMeant }: Sig
   await tables.put(document, { ...row, signatories: withSignatures(row.signatories, { given, at, order }) });
 };
 
+interface Stars {
+  readonly isChanged: boolean;
+  readonly scene: Scene;
+  readonly rating?: number | undefined;
+}
+
+/** How it was, says whoever signs: the office reads it with the document. */
+const starsFor = async (
+  documentId: string,
+  { isChanged, scene, rating: stars }: Stars,
+): Promise<EmittedNotice | undefined> => {
+  const row = await scene.row(document, documentId);
+  if (!isChanged || stars === undefined || row === undefined) return undefined;
+  const values = { document: row.name, signer: await scene.phrases.author(), stars };
+  return { values, category: 'DOCUMENT', refKind: 'document', refId: documentId };
+};
+
 export const signDocument = mutation('signDocument@1', {
   call: 'POST /documents/{id}/sign/{signatureId}',
   args: { id: ref('documents'), signatureId: id, ...drawn },
@@ -64,6 +83,11 @@ export const signDocument = mutation('signDocument@1', {
   moment: 'at',
   intent: ({ signatureId }) => `sign:${signatureId}`,
   requires: ['documentIsInDate'],
+  emits: ({ log }) => [
+    log('documentRated', ({ args: { id: documentId, rating }, isChanged, scene }) =>
+      starsFor(documentId, { isChanged, scene, rating }),
+    ),
+  ],
   apply: (tables, { id: documentId, signatureId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (_signatory, signature) => signature === signatureId }, actor),
 });
@@ -81,6 +105,11 @@ export const signAsSignatory = mutation('signAsSignatory@1', {
   moment: 'at',
   intent: ({ id: signatoryId }) => `sign:${signatoryId}`,
   requires: ['signedDocumentIsInDate'],
+  emits: ({ log }) => [
+    log('documentRated', ({ args: { documentId, rating }, isChanged, scene }) =>
+      starsFor(documentId, { isChanged, scene, rating }),
+    ),
+  ],
   apply: (tables, { id: signatoryId, documentId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (signatory) => signatory === signatoryId }, actor),
 });

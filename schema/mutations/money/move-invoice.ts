@@ -66,7 +66,10 @@ export const moveInvoice = mutation('moveInvoice@1', {
         row.creditOf !== undefined && total !== undefined && open !== undefined && !isPartOf(total, open);
       return tables.put(invoice, { ...row, statusCode, ...(isTooFar ? { openCents: 0 } : {}) });
     }
-    if (statusCode !== 'partlyPaid') return tables.put(invoice, { ...row, statusCode, openCents: 0 });
+    if (statusCode !== 'partlyPaid') {
+      const isDiscarded = statusCode === 'cancelled' && row.statusCode === 'draft';
+      return tables.put(invoice, { ...row, statusCode, openCents: 0, ...(isDiscarded ? { discarded: true } : {}) });
+    }
     if (openCents === undefined || openCents === 0) throw new Refused('INVALID', 'openCents');
     if (row.totalCents !== undefined && !isPartOf(row.totalCents, openCents)) throw new Refused('INVALID', 'openCents');
     await tables.put(invoice, { ...row, statusCode, openCents });

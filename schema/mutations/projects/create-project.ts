@@ -1,12 +1,12 @@
 // A client, or a planner for one, opens an order. Its number follows from the server.
 import { company } from '../../entities/people/company.ts';
-import { rateCard } from '../../entities/money/rate-card.ts';
 import { project } from '../../entities/projects/project.ts';
 import { caption, date, id, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { contactOf, isClientOnly } from '../actors.ts';
 import { demandProjectDates } from './project-dates.ts';
+import { demandRateCard } from './rate-card-of-order.ts';
 
 const mayCreate = right('projects', 'CREATE');
 
@@ -50,10 +50,7 @@ export const createProject = mutation('createProject@1', {
     demandProjectDates(args);
     const client = await tables.peek(company, args.companyId);
     if (client?.active === false) throw new Refused('COMPANY_BLOCKED', 'companyId');
-    const card = await tables.peek(rateCard, args.rateCardId);
-    if (card?.companyId !== undefined && card.companyId !== args.companyId) throw new Refused('INVALID', 'rateCardId');
-    if (card !== undefined && (card.validFrom > args.beginDate || (card.validTo ?? args.beginDate) < args.beginDate))
-      throw new Refused('RATE_CARD_EXPIRED', 'rateCardId');
+    await demandRateCard(tables, args);
     const orderedBy = isClientOnly(actor) ? contactOf(actor) : undefined;
     await tables.put(project, {
       ...args,

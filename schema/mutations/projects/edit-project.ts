@@ -10,6 +10,7 @@ import { isClosed } from '../../rules/planning/project-lists.ts';
 import { isClientOnly } from '../actors.ts';
 import { takesChangesOf } from '../crews/positions/crew-item-content.ts';
 import { demandProjectDates } from './project-dates.ts';
+import { demandRateCard } from './rate-card-of-order.ts';
 
 /** What only the agency sets. */
 const AGENCY_ONLY = [
@@ -65,6 +66,8 @@ export const editProject = edit('editProject@1', {
     }
     const changed = edited(row, changes, cleared);
     demandProjectDates(changed);
+    if (changed.rateCardId !== row.rateCardId || changed.beginDate !== row.beginDate)
+      await demandRateCard(tables, changed);
     const isDrawnUpAnew = isClientOnly(actor) && row.statusCode === 'quoted';
     await tables.put(project, isDrawnUpAnew ? { ...changed, statusCode: 'designClient' } : changed);
   },

@@ -44,7 +44,7 @@ export const moveProject = mutation('moveProject@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
-  ensures: ['crewsAreReleased'],
+  ensures: ['crewsAreReleased', 'notesAreBilled'],
   sets: into(project, {
     closedAt: moved(
       'statusCode',
@@ -54,12 +54,14 @@ export const moveProject = mutation('moveProject@1', {
       }),
     ),
   }),
-  async apply(tables, { number, statusCode }, actor) {
+  async apply(tables, { number, statusCode, reason }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (row.statusCode === statusCode) return;
     if (!projectMoves(actor, row.statusCode).includes(statusCode))
       throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
-    await tables.put(project, { ...row, statusCode });
+    const { cancelReason: _before, ...rest } = row;
+    const isSaid = (statusCode === 'cancelled' || statusCode === 'declined') && reason !== undefined;
+    await tables.put(project, { ...rest, statusCode, ...(isSaid ? { cancelReason: reason } : {}) });
   },
 });

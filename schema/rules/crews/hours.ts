@@ -86,10 +86,18 @@ export const STATES_WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'not
 /** States that have to have hours before anything is signed or released. */
 const NEEDS_HOURS: readonly string[] = ['confirmed', 'worked'];
 
+/** Whether the hours of an assignment are on the paper: they are stated, and its state has some. */
+export const hasHoursOnPaper = ({
+  statusCode,
+  workedStart,
+  workedEnd,
+}: Pick<WorkedAssignment, 'statusCode' | 'workedStart' | 'workedEnd'>): boolean =>
+  workedStart !== undefined && workedEnd !== undefined && STATES_WITH_HOURS.includes(statusCode);
+
 /** The lines of a crew's paper: everybody with hours, cancelled people who worked all the same among them. */
 export const hoursLines = (assignments: readonly WorkedAssignment[]): readonly HoursLine[] =>
   assignments.flatMap(({ id, statusCode, workedStart, workedEnd, breakMin = 0, workedFunctionId, functionId }) =>
-    workedStart === undefined || workedEnd === undefined || !STATES_WITH_HOURS.includes(statusCode)
+    workedStart === undefined || workedEnd === undefined || !hasHoursOnPaper({ statusCode, workedStart, workedEnd })
       ? []
       : [{ assignmentId: id, functionId: workedFunctionId ?? functionId, from: workedStart, to: workedEnd, breakMin }],
   );

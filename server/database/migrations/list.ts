@@ -14,6 +14,7 @@ import { billing } from './012-billing.ts';
 import { takenBackPay } from './013-taken-back-pay.ts';
 import { sentPapers } from './014-sent-papers.ts';
 import { receivedFiles } from './015-received-files.ts';
+import { discardedDrafts } from './016-discarded-drafts.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   takenBackPay,
   sentPapers,
   receivedFiles,
+  discardedDrafts,
 ];

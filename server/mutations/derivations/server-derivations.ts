@@ -10,8 +10,11 @@ import { person } from '#schema/entities/people/person.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
+import { hasHoursOnPaper } from '#schema/rules/crews/hours.ts';
 import type { MutationContext } from '../context/mutation-context.ts';
 import { noteOverHours } from '../crews/crew-hours.ts';
+import { crewName } from '../office/labels.ts';
+import { toDo } from '../office/office-notices.ts';
 import { callOffLeave, enterLeave } from './leave-in-plan.ts';
 import { besideFormer, former, termsOfCrew, termsOfPosition } from './new-terms.ts';
 import { putRightLater } from './put-right-later.ts';
@@ -24,6 +27,7 @@ export const derivationsOfServer = (context: MutationContext): readonly Derivati
   leaveInPlan(context),
   noteOfHours(context),
   noteOfPositions(context),
+  signAgain(context),
   crewTerms(context),
   positionTerms(context),
   formerTerms(context),
@@ -126,11 +130,28 @@ const noteOfHours = (context: MutationContext): Derivation =>
     on: projectCrewItemStatus,
     writes: [deliveryNote, crewChiefSheet],
     of(change) {
-      const isStated = wasThere(change) && differs(change, 'hoursRev');
-      return isStated && change.after !== undefined ? [change.after.projectCrewId] : [];
+      const { before, after } = change;
+      if (before === undefined || after === undefined) return [];
+      // A no-show takes hours that were stated off the paper, and whoever is called up again brings them back.
+      const isOther = differs(change, 'hoursRev') || hasHoursOnPaper(before) !== hasHoursOnPaper(after);
+      return isOther ? [after.projectCrewId] : [];
     },
     async derive(_tables, id) {
       await noteOverHours(context, id);
+    },
+  });
+
+/** Whatever changed the hours under a signature, the client has to sign again. */
+const signAgain = (context: MutationContext): Derivation =>
+  derivation('signAgain', {
+    on: deliveryNote,
+    writes: [activity],
+    // What the server itself has to say is no wish of anybody's.
+    after: ['wishGranted', 'olderWishes'],
+    of: (change) => (became(change, 'signatureVoid', true) ? [change.id] : []),
+    async derive(_tables, id) {
+      const values = { crew: await crewName(context, id) };
+      await toDo(context, { words: 'signAgain', values, category: 'CREW', refKind: 'projectCrew', refId: id });
     },
   });
 

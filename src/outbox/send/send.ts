@@ -136,11 +136,8 @@ export const enqueueIn = async (
   const made = await newEntry(
     tables,
     definition,
-    {
-      ...wanted,
-      dependsOn: await parentsOf(around, definition, wanted, bases),
-    },
-    revSeen(definition, shown, bases, merged),
+    { ...wanted, args: merged?.args ?? wanted.args, dependsOn: await parentsOf(around, definition, wanted, bases) },
+    revSeen(definition, shown, bases, merged?.older),
     actor,
   );
   const overlay = overlayOf(tables);
@@ -148,7 +145,7 @@ export const enqueueIn = async (
   const played = await playedOn(noting(overlay, reads), made, actor, {
     definition,
     shown,
-    formerly: merged?.seen,
+    formerly: merged?.older.seen,
   });
   const entry = withReads(played, reads);
   await overlay.flush();

@@ -2,6 +2,7 @@
 // signature over them.
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { addCrewItemOnSite } from '#schema/mutations/crews/positions/add-crew-item-on-site.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { noShow, reactivate } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
@@ -109,6 +110,15 @@ describe('a signature over hours that were not sent yet', () => {
     await store.send(signDeliveryNote, signature);
     await store.send(setHours, hours('ben', 1, 45));
     expect(await sendAll(store)).toEqual(['setHours', 'signDeliveryNote', 'setHours']);
+  });
+
+  it('corrects hours that are unsent: the newest are sent, on the version that the server has', async () => {
+    const store = await onSite();
+    await store.send(setHours, hours('ben'));
+    await store.send(setHours, hours('ben', 1, 45));
+    await store.send(setHours, hours('ben', 1, 60));
+    expect((await outbox(store)).map(({ args }) => [args['breakMin'], args['hoursRev']])).toEqual([[60, 0]]);
+    expect(await store.reads.get(projectCrewItemStatus, 'ben')).toMatchObject({ breakMin: 60, hoursRev: 1 });
   });
 
   it('keeps what it was signed over: a no-show that is taken back afterwards is sent, and taken back', async () => {

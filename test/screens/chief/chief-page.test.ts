@@ -2,14 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { likelyPosition } from '#screens/shared/crew-positions/positions.ts';
 import { readChiefPage } from '#screens/chief/queries.ts';
+import { asPlanned, statedOf } from '#screens/chief/hours/use-hours.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { noShow } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
-import { arrive, assignment, check, crew, festival, human, position, role } from '../rows.ts';
+import { arrive, assignment, check, crew, festival, human, position, role, stagehand } from '../rows.ts';
 
 const START = '2027-06-04T06:00:00.000Z';
 const END = '2027-06-04T14:00:00.000Z';
+
+const rigger = { ...stagehand, id: 'rigger', code: 'rigger', caption: 'Rigger' };
 
 describe('the chief’s page', () => {
   const cara = actorWith({
@@ -69,6 +72,28 @@ describe('the chief’s page', () => {
     expect(page?.lines).toEqual([
       { assignmentId: 'mine', functionId: 'stagehand', from: START, to: '2027-06-04T14:00:00.000Z', breakMin: 30 },
     ]);
+  });
+
+  it('states the function of the position again where another one was stated before', async () => {
+    const { store } = await openDevice(cara);
+    await arrive(store, { ...rows, functions: [...(rows['functions'] ?? []), rigger] });
+    const ben = async () => {
+      const member = (await readChiefPage(store.reads, 'crew', cara))?.members.find(({ row }) => row.id === 'mine');
+      if (member === undefined) throw new Error('Ben is not here');
+      return member;
+    };
+    const functionOnPaper = async () => (await readChiefPage(store.reads, 'crew', cara))?.lines[0]?.functionId;
+    const written = { from: START, to: END, breakMin: 30 };
+    expect(statedOf(await ben(), { ...written, functionId: 'stagehand' })).not.toHaveProperty('workedFunctionId');
+    await store.send(setHours, statedOf(await ben(), { ...written, functionId: 'rigger' }));
+    expect(await functionOnPaper()).toBe('rigger');
+    await store.send(setHours, statedOf(await ben(), { ...written, functionId: 'stagehand' }));
+    expect(await functionOnPaper()).toBe('stagehand');
+    await store.send(setHours, statedOf(await ben(), { ...written, functionId: 'rigger' }));
+    await store.send(setHours, asPlanned(await ben()));
+    expect(await functionOnPaper()).toBe('stagehand');
+    await store.send(setHours, statedOf(await ben(), { ...written, functionId: 'rigger' }));
+    expect(asPlanned({ ...(await ben()), hasPlan: false, functionId: '' }).workedFunctionId).toBe('rigger');
   });
 
   it('keeps the hours of a position that the client does not see off the note, and on the sheet', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { contact } from '#schema/entities/people/contact.ts';
 import { canEditProject } from '#screens/projects/project/words/may.ts';
 import {
+  cardFaults,
   changedWords,
   editedWords,
   meanwhile,
@@ -71,6 +72,17 @@ it('says what is missing, and that it ends before it begins', () => {
     name: 'needed',
     endDate: 'backwards',
   });
+});
+
+it('says that the card does not hold on the first day, where one of them is changed', () => {
+  const priced = { ...order, rateCardId: 'rates' };
+  const card = { id: 'rates', rev: 1, createdAt: '', updatedAt: '', name: '2027', currency: 'EUR', lines: [] };
+  const cards = [{ ...card, validFrom: '2027-01-01', validTo: '2027-12-31' }];
+  const faults = (edits: object, isAgency = true) =>
+    cardFaults(priced, editedWords(priced, edits), { cards, isAgency });
+  const later = { beginDate: '2028-01-03', endDate: '2028-01-05' };
+  expect([faults({ name: 'Other' }), faults({ beginDate: '2027-06-02' })]).toEqual([{}, {}]);
+  expect([faults(later), faults(later, false)]).toEqual([{ rateCardId: 'expired' }, { beginDate: 'cardOver' }]);
 });
 
 it('keeps beside what is written what stood there, and tells what somebody else made of it meanwhile', () => {

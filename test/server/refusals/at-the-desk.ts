@@ -6,12 +6,14 @@ import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { createHash } from 'node:crypto';
 import { READ } from '../../support/worlds/full-papers.ts';
 import { DRAWN, DURING } from '../../support/mutations/mutation-case.ts';
-import { assignmentRow, END, itemRow } from '../../support/worlds/tenant-rows.ts';
+import { assignmentRow, END, itemRow, START } from '../../support/worlds/tenant-rows.ts';
 import type { Stage } from '../../support/mutations/every-change.ts';
 import { bare, met, type Provoked, type Warned } from './provoked.ts';
 
@@ -81,6 +83,17 @@ export const AT_THE_DESK: readonly Provoked[] = [
     by: 'paula',
     name: 'moveCrew@1',
     args: { id: 'loadIn', statusCode: 'closed' },
+  }),
+  met('NOT_BILLED', 'an order that is closed before its hours are billed', {
+    by: 'paula',
+    name: 'moveProject@1',
+    args: { number: 'closed', statusCode: 'closed' },
+    before: async ({ world, north }) => {
+      await world.put(project, { ...(await north.row(project, 'closed')), statusCode: 'confirmed' } as never);
+      const line = { assignmentId: 'job-ben', functionId: 'stagehand', from: START, to: END, breakMin: 30 };
+      const note = { ...(await north.row(deliveryNote, 'over')), statusCode: 'released', lines: [line] };
+      await world.put(deliveryNote, note as never);
+    },
   }),
   met('OVERLAP_CONFIRMED', 'leave over a job', {
     by: 'ben',

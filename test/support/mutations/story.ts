@@ -48,7 +48,7 @@ const role = (name: string, kind: string): PlainRow => ({
   tagIds: [],
   active: true,
 });
-const order = (id: string, statusCode: string): PlainRow => ({
+export const order = (id: string, statusCode: string): PlainRow => ({
   id,
   number: 1,
   name: id,

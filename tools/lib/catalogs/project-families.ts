@@ -18,6 +18,7 @@ export const PROJECT_FAMILIES: readonly MessageFamily[] = [
     'reference',
     'card',
     'delivery',
+    'reason',
     'comment',
   ]),
   family('project.crew.', ['requirePreCall', 'requireCheckInPhoto', 'allowLiveLocation']),

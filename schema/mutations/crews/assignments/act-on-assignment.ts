@@ -10,7 +10,7 @@ import { isPlanner } from '../../actors.ts';
 import { extraHands } from './extra-hands.ts';
 import { demandOpenSheet } from '../papers/papers-of-crew.ts';
 import { positionOf, restsOnPosition } from './position-of.ts';
-import { restsOnPapers } from '../papers/rests-on.ts';
+import { noteOf, restsOnPapers } from '../papers/rests-on.ts';
 
 interface Moment {
   readonly statusCode: AssignmentStatus;
@@ -40,10 +40,16 @@ const args = {
 } as const;
 type SiteArgs = typeof args;
 
+/** Who stands on the note with hours may change by it. */
+const onNote: Pick<MutationFacts<SiteArgs>, 'holds' | 'ensures'> = {
+  holds: noteOf,
+  ensures: ['noteKeepsItsPeople'],
+};
+
 /** A planner finds a seat for them; a chief says who works, and the planners hear where that is one more. */
 const takesSeat: Pick<MutationFacts<SiteArgs>, 'holds' | 'ensures' | 'emits'> = {
-  holds: positionOf,
-  ensures: ['seatIsFree'],
+  holds: async (args, snapshot) => [...(await positionOf(args, snapshot)), ...(await noteOf(args, snapshot))],
+  ensures: ['seatIsFree', 'noteKeepsItsPeople'],
   emits: ({ todo }) => [todo('extraHands', extraHands)],
 };
 
@@ -63,7 +69,7 @@ const siteAction = <A extends SiteAction>(action: A) =>
     nature: 'fact',
     moment: 'at',
     intent: ({ id }) => `${action}:${id}`,
-    ...(action === 'activate' || action === 'reactivate' ? takesSeat : {}),
+    ...(action === 'activate' || action === 'reactivate' ? takesSeat : onNote),
     ...(OPPOSITE[action] === undefined
       ? {}
       : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),

@@ -30,13 +30,18 @@ export const moveAssignment = mutation('moveAssignment@1', {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');
     if (!mayPlannerMove(assignment.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
+    if (assignment.statusCode === statusCode && reason === undefined) return;
+    const { reason: before, ...rest } = assignment;
+    // What was said earlier, in an application or of a booking, is not why they are called off or not chosen.
+    const isOver = statusCode === 'cancelled' || statusCode === 'notChosen';
+    const why = reason ?? (isOver ? undefined : before);
     const isBooked = statusCode === 'confirmed' && assignment.statusCode !== 'confirmed';
     await tables.put(projectCrewItemStatus, {
-      ...assignment,
+      ...rest,
       statusCode,
       ...(isBooked ? { ackRev: assignment.termsRev } : {}),
       ...(statusCode === 'cancelled' ? ackRevCalledOff(assignment) : {}),
-      ...(reason === undefined ? {} : { reason }),
+      ...(why === undefined ? {} : { reason: why }),
     });
   },
 });

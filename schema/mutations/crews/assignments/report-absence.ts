@@ -6,7 +6,7 @@ import { mutation, Refused } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
 import { after } from '../../../rules/crews/assignment-transitions.ts';
 import { demandOpenSheet } from '../papers/papers-of-crew.ts';
-import { restsOnPapers } from '../papers/rests-on.ts';
+import { noteOf, restsOnPapers } from '../papers/rests-on.ts';
 
 export const reportAbsence = mutation('reportAbsence@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -28,6 +28,8 @@ export const reportAbsence = mutation('reportAbsence@1', {
   nature: 'fact',
   moment: 'at',
   intent: ({ id }) => `absence:${id}`,
+  holds: noteOf,
+  ensures: ['noteKeepsItsPeople'],
   async apply(tables, { id, statusCode, absenceKind, reason, at }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');

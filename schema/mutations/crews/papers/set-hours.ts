@@ -1,5 +1,4 @@
 // The hours that the chief states for a person. What they do to the signed note, the server's answer says.
-import { deliveryNote } from '../../../entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
 import type { Row } from '../../../define/entity.ts';
 import { instant, integer, minutes, optional, ref, text } from '../../../define/field.ts';
@@ -8,7 +7,7 @@ import { right } from '../../../define/rights.ts';
 import { author, into, now } from '../../../define/server-value.ts';
 import { hoursFault } from '../../../rules/crews/hours.ts';
 import { demandOpenSheet } from './papers-of-crew.ts';
-import { restsOnPapers } from './rests-on.ts';
+import { noteOf, restsOnPapers } from './rests-on.ts';
 
 const statedHours = {
   workedStart: instant,
@@ -50,24 +49,11 @@ export const setHours = mutation('setHours@1', {
   nature: 'fact',
   times: { workedStart: 'stated', workedEnd: 'stated' },
   merge: ({ id }) => `hours:${id}`,
-  // The note of the crew is drawn up over them anew: two statements of one crew wait for each other.
-  holds: async ({ id }, snapshot) => {
-    const job = await snapshot.row(projectCrewItemStatus, id);
-    return job === undefined ? [] : [[deliveryNote, job.projectCrewId]];
-  },
+  saw: 'hoursRev',
+  holds: noteOf,
   requires: ['hoursAreNotAhead', 'hoursAreAboutShift'],
   ensures: ['noteIsNotReleased'],
   sets: into(projectCrewItemStatus, { hoursAt: now, hoursBy: author }),
-  emits: ({ todo }) => [
-    todo('signAgain', async ({ args: { id }, isChanged, scene }) => {
-      const crewId = (await scene.row(projectCrewItemStatus, id))?.projectCrewId;
-      const isVoid = (await scene.row(deliveryNote, crewId))?.signatureVoid === true;
-      const wasVoid = (await scene.was(deliveryNote, crewId))?.signatureVoid === true;
-      if (!isChanged || crewId === undefined || !isVoid || wasVoid) return undefined;
-      const values = { crew: await scene.phrases.crew(crewId) };
-      return { values, category: 'CREW', refKind: 'projectCrew', refId: crewId };
-    }),
-  ],
   async apply(tables, { id, hoursRev, ...hours }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');

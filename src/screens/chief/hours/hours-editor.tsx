@@ -21,7 +21,7 @@ import * as style from '../chief.css.ts';
 import { isWallTime, wallTimeOf } from '../../shared/values/wall-time.ts';
 import { endAfter, nearestInstant, turnIn, turnOf } from './hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
-import { asPlanned, type StatedHours } from './use-hours.ts';
+import { asPlanned, statedOf, type HoursRead, type StatedHours } from './use-hours.ts';
 import { AmbiguousTime } from './ambiguous-time.tsx';
 
 export interface HoursEditorProps {
@@ -38,11 +38,7 @@ interface Written {
   readonly functionId: string;
 }
 
-interface Reading {
-  readonly from: string;
-  readonly to: string;
-  readonly breakMin: number;
-}
+type Reading = Omit<HoursRead, 'functionId'>;
 
 /** States that have hours to state. */
 const WITH_HOURS: readonly string[] = ['confirmed', 'worked', 'notNeeded', 'cancelled'];
@@ -63,7 +59,7 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
     );
   const save = (): void => {
     setTried(true);
-    if (read !== null && fault === null) state(statedOf(member, read, written.functionId));
+    if (read !== null && fault === null) state(statedOf(member, { ...read, functionId: written.functionId }));
   };
   return (
     <Section
@@ -135,15 +131,6 @@ const useWritten = (member: CrewMember, zone: string): WrittenHours => {
     clear,
   };
 };
-
-const statedOf = ({ row, functionId }: CrewMember, read: Reading, written: string): StatedHours => ({
-  id: row.id,
-  workedStart: read.from,
-  workedEnd: read.to,
-  breakMin: read.breakMin,
-  hoursRev: row.hoursRev,
-  ...(written === functionId ? {} : { workedFunctionId: written }),
-});
 
 interface HoursFieldsProps {
   readonly page: ChiefPage;

@@ -11,14 +11,36 @@ export type StatedHours = ArgsOf<typeof setHours>;
 export const isPlanKnown = ({ hasPlan }: Pick<CrewMember, 'hasPlan'>, arrival: Arrival): boolean =>
   hasPlan || arrival.kind === 'here';
 
-/** The hours of a person as the position has them. */
-export const asPlanned = ({ row, plannedBreakMin }: CrewMember): StatedHours => ({
+/** What somebody writes of a person's hours, as it is read. */
+export interface HoursRead {
+  readonly from: string;
+  readonly to: string;
+  readonly breakMin: number;
+  readonly functionId: string;
+}
+
+/**
+ * The hours of a person as they are written. A statement keeps what it leaves out: where another function was stated
+ * before, the one of the position is said too.
+ */
+export const statedOf = ({ row, functionId }: CrewMember, written: HoursRead): StatedHours => ({
   id: row.id,
-  workedStart: row.effectiveStart,
-  workedEnd: row.effectiveEnd,
-  breakMin: plannedBreakMin,
+  workedStart: written.from,
+  workedEnd: written.to,
+  breakMin: written.breakMin,
   hoursRev: row.hoursRev,
+  ...(row.workedFunctionId === undefined && written.functionId === functionId
+    ? {}
+    : { workedFunctionId: written.functionId }),
 });
+
+/** The hours of a person as the position has them. */
+export const asPlanned = (member: CrewMember): StatedHours => {
+  const { row, plannedBreakMin: breakMin } = member;
+  // A position that is not here says no function: what was stated stays.
+  const functionId = member.hasPlan ? member.functionId : (row.workedFunctionId ?? member.functionId);
+  return statedOf(member, { from: row.effectiveStart, to: row.effectiveEnd, breakMin, functionId });
+};
 
 /** Those who have to have hours and have none. */
 export const lackingHours = (members: readonly CrewMember[]): readonly CrewMember[] => {

@@ -25,6 +25,7 @@ export const CrewHead = ({ page, done }: { readonly page: CrewPage; readonly don
         <WhenLine page={page} />
         {place.length > 0 && <MetaLine icon="map-pin">{place}</MetaLine>}
         {functionName !== null && <MetaLine icon="hard-hat">{functionName}</MetaLine>}
+        {crew.cancelReason !== undefined && <MetaLine icon="message-circle">{crew.cancelReason}</MetaLine>}
       </div>
       <Tags page={page} />
       {done}

@@ -2,6 +2,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
+import { cardFault } from '#schema/rules/money/card-of-order.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
@@ -29,11 +30,10 @@ export const cardsFor = (
   beginDate: string,
 ): readonly Row<typeof rateCard>[] =>
   cards
-    .filter((card) => card.companyId === undefined || card.companyId === companyId)
-    .filter(
-      ({ validFrom, validTo }) =>
-        beginDate === '' || (validFrom <= beginDate && (validTo === undefined || validTo >= beginDate)),
-    )
+    .filter((card) => {
+      const fault = cardFault(card, { companyId, beginDate });
+      return fault === undefined || (beginDate === '' && fault === 'RATE_CARD_EXPIRED');
+    })
     .toSorted(
       (one, other) =>
         Number(one.companyId === undefined) - Number(other.companyId === undefined) ||

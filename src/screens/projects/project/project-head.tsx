@@ -101,6 +101,7 @@ const Facts = ({ page }: { readonly page: ProjectPage }): ReactNode => {
       {row.reference !== undefined && <Fact name="reference">{row.reference}</Fact>}
       {rateCardName !== null && <Fact name="card">{rateCardName}</Fact>}
       {row.deliveryAddress !== undefined && <Fact name="delivery">{row.deliveryAddress}</Fact>}
+      {row.cancelReason !== undefined && <Fact name="reason">{row.cancelReason}</Fact>}
       {row.comment !== undefined && <Fact name="comment">{row.comment}</Fact>}
     </dl>
   );
@@ -122,6 +123,7 @@ type FactName =
   | 'reference'
   | 'card'
   | 'delivery'
+  | 'reason'
   | 'comment';
 
 const Fact = ({ name, children }: { readonly name: FactName; readonly children: ReactNode }): ReactNode => (

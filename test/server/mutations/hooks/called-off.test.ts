@@ -1,8 +1,11 @@
 // A job that is called off is nothing anybody accepted any more, until its person has seen it; whoever is back on it is
 // on their terms.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
@@ -43,4 +46,34 @@ it('and taken back by a planner it is on the terms that its person had', async (
     ),
   ).toBe(200);
   expect(await stands()).toEqual(['confirmed', 1]);
+});
+
+const why = async (id = 'job-ben') => (await north.row(projectCrewItemStatus, id))?.['reason'];
+
+it('says why to its people: the reason of the crew or of the order, and never what was said before', async () => {
+  const paula = await north.as('paula');
+  const forced = { reason: 'Booked all the same' };
+  await world.put(
+    projectCrewItemStatus,
+    assignmentRow('job-ben', 'ben', 'hands', forced),
+    assignmentRow('job-cara', 'cara', 'chiefs', { chief: true, ...forced }),
+  );
+  expect(outcome(await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled' }))).toBe(200);
+  expect(await why()).toBeUndefined();
+  const storm = { statusCode: 'cancelled', reason: 'Storm' };
+  expect(outcome(await paula.send('moveCrew@1', { id: 'loadIn', ...storm }))).toBe(200);
+  expect([await why('job-cara'), await why('job-ben')]).toEqual(['Storm', undefined]);
+  expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ cancelReason: 'Storm' });
+});
+
+it('with its order: the office keeps the reason, the people hear it, and clients and crews find it nowhere else', async () => {
+  const [paula, mia, ben] = [await north.as('paula'), await north.as('mia'), await north.as('ben')];
+  const reason = 'The venue burnt down. '.repeat(12).trim();
+  const called = { number: 'festival', statusCode: 'cancelled', reason };
+  expect(outcome(await paula.send('moveProject@1', called))).toBe(200);
+  expect(await why()).toBe(reason.slice(0, 200).trim());
+  expect(await north.row(project, 'festival')).toMatchObject({ cancelReason: reason });
+  const told = async (login: typeof paula) =>
+    JSON.stringify((await login.get('/projects')).body).includes('burnt down');
+  expect([await told(paula), await told(mia), await told(ben)]).toEqual([true, false, false]);
 });

@@ -1,13 +1,15 @@
 // The form of a project's words and dates: only what was changed is sent, so that others may change the rest meanwhile.
 // It is kept while it is written.
 import type { ReactNode } from 'react';
+import { isClientOnly } from '#schema/mutations/actors.ts';
 import { editProject } from '#schema/mutations/projects/edit-project.ts';
 import { useKnown } from '#db/query/react.ts';
 import { useSend } from '#outbox/store/react.ts';
+import { useActor } from '#session/react.tsx';
 import { useKeptDraft } from '../../../shared/services/kept-draft.ts';
 import { EditSheet, type EditForm } from '../../../shared/crew-form/edit-sheet.tsx';
 import type { ProjectPage } from '../queries.ts';
-import { editedWords, wordEditsIn, wordFaults, wordsSaid, written } from './project-words.ts';
+import { cardFaults, editedWords, wordEditsIn, wordFaults, wordsSaid, written } from './project-words.ts';
 import { readWordChoices } from './word-choices.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -31,7 +33,10 @@ export const EditProject = ({ page, onClose }: EditProjectProps): ReactNode => {
   const send = useSend();
   const edits = inWork?.draft ?? {};
   const words = editedWords(row, edits);
-  const faults = wordFaults(words);
+  const faults = {
+    ...cardFaults(row, words, { cards: choices?.cards ?? [], isAgency: !isClientOnly(useActor()) }),
+    ...wordFaults(words),
+  };
   const form: EditForm | undefined =
     inWork === undefined || choices === undefined
       ? undefined

@@ -2,7 +2,9 @@
 // fields that were changed.
 import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
+import type { rateCard } from '#schema/entities/money/rate-card.ts';
 import type { editProject } from '#schema/mutations/projects/edit-project.ts';
+import { cardFault } from '#schema/rules/money/card-of-order.ts';
 import type { EditSaid } from '#outbox/store/store.ts';
 import { knownTexts } from '../../../shared/services/kept-draft.ts';
 import { plannersIn, plannersText } from '../../planners.ts';
@@ -68,7 +70,7 @@ export const meanwhile = (row: Order, edits: WordEdits, field: WordField): strin
   return edits[field] === undefined || edits[`was.${field}`] === now || edits[field] === now ? undefined : now;
 };
 
-export type WordFaults = Readonly<Partial<Record<WordField, 'needed' | 'backwards'>>>;
+export type WordFaults = Readonly<Partial<Record<WordField, 'needed' | 'backwards' | 'cardOver' | 'expired'>>>;
 
 const REQUIRED = ['name', 'clientMark', 'beginDate', 'endDate'] as const;
 
@@ -78,6 +80,23 @@ export const wordFaults = (words: ProjectWords): WordFaults => ({
     REQUIRED.filter((field) => words[field].trim() === '').map((field) => [field, 'needed'] as const),
   ),
 });
+
+/**
+ * Where the card or the first day is changed, the card has to hold on it: whoever chooses cards chooses another one, a
+ * client asks the agency.
+ */
+export const cardFaults = (
+  row: Order,
+  words: ProjectWords,
+  { cards, isAgency }: { readonly cards: readonly Row<typeof rateCard>[]; readonly isAgency: boolean },
+): WordFaults => {
+  const { rateCardId, beginDate } = words;
+  const standing = wordsOf(row);
+  if (beginDate === '' || (rateCardId === standing.rateCardId && beginDate === standing.beginDate)) return {};
+  const card = cards.find(({ id }) => id === rateCardId);
+  if (card === undefined || cardFault(card, { companyId: row.companyId, beginDate }) === undefined) return {};
+  return isAgency ? { rateCardId: 'expired' } : { beginDate: 'cardOver' };
+};
 
 const CLEARABLE = ['reference', 'comment', 'deliveryAddress', 'clientContactId', 'projectManagerContactId'] as const;
 

@@ -208,6 +208,13 @@ const ChoiceWord = ({ options, known = options, mayBeEmpty = false, ...props }: 
   return <Select {...frame} options={open} />;
 };
 
+const FAULTS = {
+  needed: 'project.new.needed',
+  backwards: 'project.new.backwards',
+  cardOver: 'project.words.cardOver',
+  expired: 'refusal.RATE_CARD_EXPIRED.text',
+} as const;
+
 /** What all of them have in common; `say` tells what somebody else chose. */
 const frameOf = (
   { page: { project: row }, edits, change, faults, field, label }: WordProps,
@@ -220,16 +227,7 @@ const frameOf = (
     value: editedWords(row, edits)[field],
     onChange: (text: string) => change(field, text),
     ...(theirs === undefined ? {} : { hint: <Meanwhile value={theirs === '' ? '' : say(theirs)} /> }),
-    ...(fault === undefined
-      ? {}
-      : {
-          error:
-            fault === 'needed' ? (
-              <FormattedMessage id="project.new.needed" />
-            ) : (
-              <FormattedMessage id="project.new.backwards" />
-            ),
-        }),
+    ...(fault === undefined ? {} : { error: <FormattedMessage id={FAULTS[fault]} /> }),
   };
 };
 
