@@ -8,6 +8,7 @@ import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { useStore } from '#outbox/store/react.ts';
 import type { LineWords } from '../captions/use-entry-texts.ts';
 import { useCopyAsNew } from './copy-as-new.ts';
+import { useFillAgain } from './fill-again.ts';
 import { KnownPlaceWay } from './known-place.tsx';
 import { LongerProjectWay } from './longer-project.tsx';
 import { OtherCardWay } from './other-card.tsx';
@@ -78,6 +79,7 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
   const store = useStore();
   const openPage = useOpenStep();
   const copy = useCopyAsNew(entry);
+  const fill = useFillAgain(entry);
   const look = { width: 'share', variant: second === true ? 'outline' : 'primary' } as const;
   const open = async ({ path, isOver }: Extract<RefusalAction, { kind: 'open' }>): Promise<void> => {
     if (isOver) await store.discard(entry.id);
@@ -112,6 +114,12 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
       return (
         <Button {...look} icon="copy" onPress={copy}>
           <FormattedMessage id="outbox.way.copy" />
+        </Button>
+      );
+    case 'fill':
+      return (
+        <Button {...look} onPress={fill}>
+          <FormattedMessage id="outbox.way.form" />
         </Button>
       );
     case 'known':
