@@ -1,5 +1,5 @@
-// What is not sent, line by line, for somebody who is about to leave it: what it is called and what it is about, and the
-// way to carry all of it away as a file.
+// What is not sent, line by line, for somebody who is about to leave it: what it is called and what it is about, and
+// the way to carry all of it away as a file.
 import type { ReactNode } from 'react';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';

@@ -79,7 +79,6 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
   const store = useStore();
   const openPage = useOpenStep();
   const copy = useCopyAsNew(entry);
-  const fill = useFillAgain(entry);
   const look = { width: 'share', variant: second === true ? 'outline' : 'primary' } as const;
   const open = async ({ path, isOver }: Extract<RefusalAction, { kind: 'open' }>): Promise<void> => {
     if (isOver) await store.discard(entry.id);
@@ -117,11 +116,7 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
         </Button>
       );
     case 'fill':
-      return (
-        <Button {...look} onPress={fill}>
-          <FormattedMessage id="outbox.way.form" />
-        </Button>
-      );
+      return <FillButton {...look} entry={entry} />;
     case 'known':
       return <KnownPlaceWay entry={entry} />;
     case 'mine':
@@ -138,6 +133,14 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
       );
   }
 };
+
+type WayLook = Pick<ButtonProps, 'width' | 'variant'>;
+
+const FillButton = ({ entry, ...look }: WayLook & { readonly entry: OutboxEntry }): ReactNode => (
+  <Button {...look} onPress={useFillAgain(entry)}>
+    <FormattedMessage id="outbox.way.form" />
+  </Button>
+);
 
 const TellButton = ({
   text = 'outbox.tellOffice',

@@ -13,14 +13,14 @@ import { isAllTold, reportToOffice } from './office-report.ts';
 import { readPaperInTheWay } from './paper-in-the-way.ts';
 import { wordsOf } from './refusal-reason.ts';
 
-export interface Telling {
+export interface TellingOffice {
   readonly entry: OutboxEntry;
   readonly refusal: Refusal;
   readonly words: LineWords;
 }
 
 /** Sends the to-do; the entry goes then, where all of it is said in it. */
-export const useTellOffice = ({ entry, refusal, words }: Telling): (() => void) => {
+export const useTellOffice = ({ entry, refusal, words }: TellingOffice): (() => void) => {
   const intl = useIntl();
   const store = useStore();
   const { tenant, toasts } = useApp();

@@ -1,4 +1,5 @@
-// What is kept of a form in work, under which key, and how the answers of a form that was not accepted come back into it.
+// What is kept of a form in work, under which key, and how the answers of a form that was not accepted come back into
+// it.
 import { faultsOf } from '#schema/check.ts';
 import { answer, type FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';

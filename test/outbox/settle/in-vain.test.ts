@@ -1,13 +1,13 @@
-// What is sent in vain: stopped for its size before the server, or tried for a day. The person is told, and not that the
-// server is gone.
+// What is sent in vain: stopped for its size before the server, or tried for a day. The person is told, and not that
+// the server is gone.
 import { describe, expect, it } from 'vitest';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import { needsPerson } from '#outbox/entries/unsent.ts';
 import { readStatus } from '#outbox/status/status.ts';
-import { honest, note, offline, openPhone, quiet, type Carry } from '../sync/phone.ts';
-import { takePhoto } from '../sync/taken-photo.ts';
-import { outboxOf } from './world.ts';
+import { honest, note, offline, openPhone, quiet, type Carry } from '../../sync/phone.ts';
+import { takePhoto } from '../../sync/taken-photo.ts';
+import { outboxOf } from '../world.ts';
 
 const STOPPED: Outcome = { kind: 'unreachable', why: 'notOurs', status: 413, retryAfterMs: null };
 const DAY_MS = 24 * 3_600_000;
