@@ -1,6 +1,6 @@
 // The seven languages the app speaks, their locales, and the name each calls itself by.
 
-/** Spec 9, in its order; the codes are those of the tenant's and the person's `language` fields. */
+/** In the order in which they are offered; the codes are those of the tenant's and the person's `language` fields. */
 export const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -19,7 +19,7 @@ export interface CatalogRequest {
   readonly read: ReadCatalog;
 }
 
-/** Spec 9: translation loading. */
+/** Areas whose texts are read at the same time. */
 const READS_AT_ONCE = 10;
 
 /**

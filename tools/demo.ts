@@ -32,8 +32,13 @@ const run = async (): Promise<void> => {
   const size = sizeOf(values.size);
   const now = anchorOf(values.today);
   const settings = readSettings(process.env);
-  const { dataDir, databaseUrl } = settings;
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const { dataDir, databaseUrl, connections } = settings;
+  const database = await openDatabase({
+    dataDir,
+    log,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(connections === undefined ? {} : { connections }),
+  });
   try {
     if (!(await isEmpty(database)))
       throw new Error(

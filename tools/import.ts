@@ -86,7 +86,7 @@ const run = async (): Promise<void> => {
   const [file] = positionals;
   if (file === undefined) throw new Error(`Which file? ${USAGE}`);
   const settings = readSettings(process.env);
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir, databaseUrl, connections } = settings;
   const log = {
     info: (message: string) => {
       console.log(message);
@@ -95,7 +95,12 @@ const run = async (): Promise<void> => {
       console.warn(message);
     },
   };
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const database = await openDatabase({
+    dataDir,
+    log,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(connections === undefined ? {} : { connections }),
+  });
   try {
     const tenant = values.tenant ?? (await firstTenant(database));
     if (await isMail(file)) return await mailFrom(file, { database, tenant, files: fileStoreOf(settings) });

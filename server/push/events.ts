@@ -18,7 +18,7 @@ import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
 
-/** Domain 4.6, in its order. */
+/** In the order in which a person is asked about them. */
 export const NOTICE_EVENTS = [
   'jobRequested',
   'jobChanged',

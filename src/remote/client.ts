@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts';
 import { httpDateMs } from './retry-after.ts';
 import { watchStillness, type ConnectionLine, type Stillness } from './stillness.ts';
 
-/** Spec 7: all calls go below this path. */
+/** All calls go below this path. */
 export const API = '/api/v1';
 
 /** 20 s without a byte of an answer, for JSON. */

@@ -4,7 +4,7 @@ import { anySignal } from '#platform/abort.ts';
 import { JSON_TIMEOUT_MS } from './client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Spec 9, translation loading. */
+/** As often as texts are fetched again before an area counts as missing, and the wait before the first time. */
 const RETRIES = 5;
 const INITIAL_DELAY_MS = 350;
 /** No wait is longer than this, whatever a server asks: somebody looks at an empty screen meanwhile. */

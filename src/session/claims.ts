@@ -44,7 +44,7 @@ export const claimsOf = (token: string): Claims | null => {
 };
 
 /**
- * Spec 5: a token is valid only while its expiry lies in the future. `now` is the server's time as well as it is known.
+ * A token is valid only while its expiry lies in the future. `now` is the server's time as well as it is known.
  */
 export const isAlive = ({ exp }: Claims, now: number): boolean => exp * 1000 > now;
 

@@ -4,7 +4,7 @@ import type { Outcome } from '#remote/outcome.ts';
 import type { Session } from './session.ts';
 import { tokenIn } from './sign-in.ts';
 
-/** Spec 9: token refresh interval. */
+/** Milliseconds between two looks whether the token is to be renewed: five minutes. */
 export const REFRESH_MS = 300_000;
 
 /**

@@ -5,7 +5,7 @@ import { REFUSALS } from '#schema/refusals.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
-import { linesOf, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
+import { linesOf, sentByDay, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
 import { outboxSummaryOf } from '#app/outbox-panel/head/outbox-summary.tsx';
 import { wordsOf } from '#app/outbox-panel/refusals/refusal-reason.ts';
 import { reportToOffice } from '#app/outbox-panel/refusals/office-report.ts';
@@ -59,6 +59,15 @@ describe('the lines of the outbox', () => {
       entry(4, { class: 'critical' }),
     ]);
     expect(acts(lines.waiting)).toEqual(['e3', 'e4', 'e2', 'e1']);
+  });
+
+  it('of what was sent on a day are all of them, whatever is shown of them at first', () => {
+    const receipts = Array.from({ length: 45 }, (_none, at) => {
+      const sent = receipt(`e${String(at)}`, at < 40 ? '2026-11-20T13:05:00Z' : '2026-11-19T13:05:00Z');
+      return { ...sent, entry: entry(at) };
+    });
+    const { today, before } = sentByDay(linesOf([], receipts).sent, (at) => at > Date.parse('2026-11-20'));
+    expect([today.length, before.length]).toEqual([40, 5]);
   });
 
   it('keep what was refused apart from what waits', () => {

@@ -120,6 +120,8 @@ describe('the ways out of a refusal', () => {
     ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
     ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],
     ['what is gone is told to the office', refused('NOT_FOUND'), 'tell, remove'],
+    ['a form that asks something more is filled in further', refused('FORM_CHANGED'), 'fill, remove'],
+    ['a form that was handed in before is told to the office', refused('ALREADY_SUBMITTED'), 'tell, remove'],
     ['other hours are chosen between', refused('HOURS_CHANGED'), 'mine, theirs'],
     ['anything else goes to the office or is tried again', refused('INVALID'), 'tell, again'],
     ['a row that it does not name leads nowhere', refused('JOB_CHANGED'), 'tell, again'],

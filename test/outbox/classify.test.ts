@@ -36,6 +36,11 @@ describe('an outcome', () => {
     expect(judge(unreachable(why))).toMatchObject({ kind: 'transient', silent: true });
   });
 
+  it('of a proxy that takes no body of that size is an answer, and none of the server', () => {
+    const stopped: Outcome = { kind: 'unreachable', why: 'notOurs', status: 413, retryAfterMs: null };
+    expect(judge(stopped)).toEqual({ kind: 'transient', asked: null, reach: 'entry', silent: false });
+  });
+
   it('that we broke off ourselves costs nothing, and nobody signed in is no failure of the entry', () => {
     expect(judge(unreachable('aborted'))).toEqual({ kind: 'interrupted' });
     expect(judge(unreachable('signedOut'))).toEqual({ kind: 'signIn' });

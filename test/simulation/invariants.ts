@@ -165,7 +165,7 @@ const KINDS: Readonly<Partial<Record<number, RefusalKind>>> = {
 };
 /** Come with a 409 and judge nothing. */
 const UNDECIDED: readonly unknown[] = ['IN_PROGRESS', 'NOT_YOUR_TURN'];
-const DEVICES_OWN: readonly (string | undefined)[] = ['EXPIRED_HERE', 'PARENT_REMOVED', 'BYTES_LOST'];
+const DEVICES_OWN: readonly (string | undefined)[] = ['EXPIRED_HERE', 'PARENT_REMOVED'];
 
 /**
  * I6: what counts as refused, out of turn or too old was called that by the server, by this word. What names an answer
@@ -181,7 +181,7 @@ const misread = (device: Device, entries: readonly OutboxEntry[]): readonly stri
     const { id, state, heldFor, blockedBy, refusal } = entry;
     const isTrue =
       (state !== 'refused' ||
-        isOwn(refusal, device.lostBytes.has(entry.blobId ?? '')) ||
+        isOwn(refusal, { isLost: device.lostBytes.has(entry.blobId ?? ''), isStopped: network.stopped.has(id) }) ||
         told.some((each) => saysSo(each, refusal)) ||
         isUnsent(refusal, id)) &&
       (heldFor !== 'turn' || told.some(({ code }) => code === 'NOT_YOUR_TURN')) &&
@@ -192,9 +192,14 @@ const misread = (device: Device, entries: readonly OutboxEntry[]): readonly stri
   });
 };
 
-/** What a device may say no to by itself; of lost bytes only where they are. */
-const isOwn = (refusal: Refusal | undefined, isLost: boolean): boolean =>
-  DEVICES_OWN.includes(refusal?.code) && (refusal?.code !== 'BYTES_LOST' || isLost);
+/** What a device may say no to by itself: of lost bytes only where they are, of a size only where one was met. */
+const isOwn = (
+  refusal: Refusal | undefined,
+  { isLost, isStopped }: { readonly isLost: boolean; readonly isStopped: boolean },
+): boolean =>
+  DEVICES_OWN.includes(refusal?.code) ||
+  (refusal?.code === 'BYTES_LOST' && isLost) ||
+  (refusal?.code === 'STOPPED_BY_SIZE' && isStopped);
 
 const saysSo = ({ status, code }: Told, refusal: Refusal | undefined): boolean =>
   KINDS[status] === refusal?.kind &&

@@ -38,7 +38,9 @@ const KNOWN_MS = 250;
 /** Requests of one program at once: small ones, and one file. */
 const AT_ONCE = 7;
 
-const isAnswered = (outcome: Outcome | undefined): boolean => outcome?.kind === 'answered' && outcome.ackMatches;
+/** What stops a body for its size answers too, though it is not the server. */
+const isAnswered = (outcome: Outcome | undefined): boolean =>
+  outcome?.kind === 'answered' ? outcome.ackMatches : outcome?.why === 'notOurs' && outcome.status === 413;
 
 export class Waits {
   /** What was found wrong so far. */

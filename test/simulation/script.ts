@@ -117,6 +117,11 @@ const DIRECTED: readonly Partial<Script>[] = [
       'photo+60',
     ),
   },
+  {
+    steps: steps('photo+120', 'note+40', 'photo+120', 'decide+20', 'killAll+2', 'decide+60'),
+    fates: ['proxy413'],
+    trouble: 0.7,
+  },
 ];
 
 /**

@@ -58,6 +58,13 @@ describe('a path in a page', () => {
 /** The plants are no comments of this file, which is judged like any other. */
 const comment = (text: string): string => `${'/'.repeat(2)} ${text}`;
 
+it.each(['server/main.ts', 'tools/lib/own-database.ts', 'tools/import.ts', 'tools/demo.ts'])(
+  '%s opens as many connections as the settings say, as the operations page has it',
+  (path) => {
+    expect(textOf(path)).toMatch(/openDatabase\(\{[^;]*\{ connections \}/u);
+  },
+);
+
 describe('a citation', () => {
   const known = { rules: new Set(['late-refusal']), pages: ['docs/domain.md', 'README.md'] };
   const found = (text: string): readonly string[] => absentCitations('a.ts', text, known);
@@ -72,6 +79,8 @@ describe('a citation', () => {
     'rule R7 holds',
     '(Q29)',
     '(spec 4)',
+    'Spec 9: list page size',
+    'Domain 2.10',
     'domain 2.10',
     'as M36 says',
     'domain rule R9',

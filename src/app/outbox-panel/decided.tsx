@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { endOnce } from '#i18n/end-once.ts';
-import { List, ListRow } from '#ui/data/list.tsx';
+import { ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tile } from '#ui/primitives/tile.tsx';
 import { useDecisions } from '#outbox/store/react.ts';
@@ -10,21 +10,20 @@ import { shownTo } from '#outbox/entries/conflicts.ts';
 import type { DecidedEdit } from '#db/tables/entry.ts';
 import { useConflictWords } from './captions/use-conflict-words.ts';
 import { useLineWords } from './captions/use-entry-texts.ts';
+import { FirstLines } from './first-lines.tsx';
 import * as style from './outbox.css.ts';
 
-/** As many as somebody looks through; older ones are kept, not shown. */
-const SHOWN = 30;
+/** As many as somebody looks through at once. */
+const FIRST = 30;
 
 export const Decided = (): ReactNode => {
   const decisions = useDecisions() ?? [];
   if (decisions.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="outbox.decided.title" />}>
-      <List>
-        {decisions.slice(0, SHOWN).map((decision) => (
-          <DecidedRow key={decision.entry.id} of={decision} />
-        ))}
-      </List>
+      <FirstLines all={decisions} most={FIRST}>
+        {(decision) => <DecidedRow key={decision.entry.id} of={decision} />}
+      </FirstLines>
     </Section>
   );
 };

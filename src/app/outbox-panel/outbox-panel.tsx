@@ -1,9 +1,8 @@
 // Everything that was done on this device and where it is now: what needs the person, what waits, what was sent.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dock } from '#ui/layout/dock.tsx';
-import { List } from '#ui/data/list.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -20,12 +19,21 @@ import type { OutboxEntry, Receipt } from '#db/tables/entry.ts';
 import type { SyncStatus } from '#outbox/status/status.ts';
 import { ActRow } from './act-row.tsx';
 import { Decided } from './decided.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { Risk } from './head/at-risk.tsx';
 import { Freshness } from './head/freshness.tsx';
 import { NearlyFull } from './head/nearly-full.tsx';
 import { NeedsYouCard } from './refusals/needs-you-card.tsx';
 import * as style from './outbox.css.ts';
-import { linesOf, sentShare, weightOf, withLingering, type ActLine, type OutboxLines } from './sending-order.ts';
+import {
+  linesOf,
+  sentByDay,
+  sentShare,
+  weightOf,
+  withLingering,
+  type ActLine,
+  type OutboxLines,
+} from './sending-order.ts';
 import { OutboxSummary } from './head/outbox-summary.tsx';
 
 export const OutboxPanel = (): ReactNode => {
@@ -86,66 +94,50 @@ const TryNow = (): ReactNode => {
   );
 };
 
-/** As many as somebody looks through; the page would be busy with hundreds whenever one of them is sent. */
-const FIRST = 50;
+/** Of what waits; of what was sent less, as it is only looked up. */
+const FIRST_WAITING = 50;
+const FIRST_SENT = 30;
 
 const Waiting = ({ lines, weight }: { readonly lines: readonly ActLine[]; readonly weight: number }): ReactNode => {
   const intl = useIntl();
-  const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, FIRST);
   return (
     <Section
       heading={<FormattedMessage id="outbox.waiting" />}
       aside={weight > 0 ? formatBytes(weight, intl.locale) : undefined}
     >
-      <List>
-        {shown.map((line) => (
-          <ActRow key={line.act} line={line} />
-        ))}
-      </List>
-      {shown.length < lines.length && (
-        <Button variant="quiet" onPress={() => setWhole(true)}>
-          <FormattedMessage id="outbox.showAll" values={{ count: lines.length }} />
-        </Button>
-      )}
+      <FirstLines all={lines} most={FIRST_WAITING}>
+        {(line) => <ActRow key={line.act} line={line} />}
+      </FirstLines>
     </Section>
   );
 };
 
-/** A receipt proves that the server has an entry; older ones than these are kept, not shown. */
-const SHOWN = 30;
-
 const Sent = ({ lines }: { readonly lines: readonly ActLine[] }): ReactNode => {
   const times = useTimes();
-  const shown = lines.slice(0, SHOWN);
-  const isOfToday = ({ receipts }: ActLine): boolean =>
-    times.isToday(instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt))), times.zone);
+  const { today, before } = sentByDay(lines, (at) => times.isToday(instantAt(at), times.zone));
   return (
     <LooseParts>
-      <SentList heading="outbox.sentToday" lines={shown.filter(isOfToday)} />
-      <SentList heading="outbox.sent" lines={shown.filter((line) => !isOfToday(line))} />
+      <SentList heading="outbox.sentToday" lines={today} />
+      <SentList heading="outbox.sent" lines={before} />
     </LooseParts>
   );
 };
 
-const SentList = ({
-  heading,
-  lines,
-}: {
+interface SentListProps {
   readonly heading: 'outbox.sentToday' | 'outbox.sent';
   readonly lines: readonly ActLine[];
-}): ReactNode =>
+}
+
+const SentList = ({ heading, lines }: SentListProps): ReactNode =>
   lines.length === 0 ? null : (
     <Section
       heading={<FormattedMessage id={heading} />}
       aside={<FormattedMessage id="outbox.items" values={{ count: lines.length }} />}
     >
-      <List>
-        {lines.map((line) => (
-          <ActRow key={line.act} line={line} />
-        ))}
-      </List>
+      <FirstLines all={lines} most={FIRST_SENT}>
+        {(line) => <ActRow key={line.act} line={line} />}
+      </FirstLines>
     </Section>
   );
 

@@ -54,6 +54,17 @@ export const linesOf = (entries: readonly OutboxEntry[], receipts: readonly Rece
   };
 };
 
+export interface SentByDay {
+  readonly today: readonly ActLine[];
+  readonly before: readonly ActLine[];
+}
+
+/** What was sent today and what was sent before, each whole. `isToday` is asked of device milliseconds. */
+export const sentByDay = (sent: readonly ActLine[], isToday: (at: number) => boolean): SentByDay => {
+  const isOfToday = ({ receipts }: ActLine): boolean => isToday(Math.max(...receipts.map(({ sentAt }) => sentAt)));
+  return { today: sent.filter(isOfToday), before: sent.filter((line) => !isOfToday(line)) };
+};
+
 /** In the order in which each group began. */
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();

@@ -18,9 +18,9 @@ export type RefusalKind = 'rule' | 'conflict' | 'expired' | 'permission' | 'size
 
 /**
  * Refusals that the device itself decides: too old to be sent, the entry it belongs to was removed, its file is no
- * longer here.
+ * longer here, something before the server takes no file of its size.
  */
-export type DeviceRefusalCode = 'EXPIRED_HERE' | 'PARENT_REMOVED' | 'BYTES_LOST';
+export type DeviceRefusalCode = 'EXPIRED_HERE' | 'PARENT_REMOVED' | 'BYTES_LOST' | 'STOPPED_BY_SIZE';
 
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -112,6 +112,8 @@ export interface OutboxEntry {
    * Tries that a server answered without deciding anything; silence does not count, being offline is nobody's fault.
    */
   readonly troubles?: number;
+  /** Device milliseconds of the first try that decided nothing. */
+  readonly failingSince?: number;
   /** Device milliseconds before which it is not tried again. */
   readonly nextAt: number;
   /** The wait that led to nextAt, so that a clock set back cannot stretch it. */

@@ -155,6 +155,8 @@ export interface Resending {
   readonly newId: string;
   /** Changed arguments; the same ones when absent. */
   readonly args?: Arguments;
+  /** Entries that must be acknowledged first, beside those that it waits for already. */
+  readonly dependsOn?: readonly string[];
   readonly occurredAt: OccurredAt;
   readonly now: number;
 }
@@ -175,7 +177,7 @@ export const resend = (local: LocalStore, resending: Resending, actor: Actor): P
 
 const resendIn = async (
   tables: LocalTables,
-  { id, newId, args, occurredAt, now }: Resending,
+  { id, newId, args, dependsOn = [], occurredAt, now }: Resending,
   actor: Actor,
 ): Promise<string | undefined> => {
   const entry = await entryNamed(tables, id);
@@ -189,7 +191,7 @@ const resendIn = async (
     {
       id: newId,
       args: args ?? entry.args,
-      dependsOn: entry.dependsOn,
+      dependsOn: [...entry.dependsOn, ...dependsOn],
       orderedAfter: entry.behind ?? [],
       insteadOf: id,
       ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),

@@ -12,7 +12,7 @@ import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { backoff } from './backoff.ts';
 import { noteAnswer } from './note-answer.ts';
-import { judge, type Reach, type Reason, type Verdict } from './classify.ts';
+import { isStoppedBySize, judge, type Reach, type Reason, type Verdict } from './classify.ts';
 import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from '../entries/references.ts';
@@ -155,6 +155,10 @@ const holds = (entry: OutboxEntry, body: unknown): boolean =>
 
 const judged = (entry: OutboxEntry, outcome: Outcome): Verdict => {
   const verdict = judge(outcome);
+  // The same bytes would be stopped again. That they have not arrived is known: they are asked for before they are sent
+  // once more.
+  if (entry.blobId !== undefined && isStoppedBySize(outcome))
+    return { kind: 'refused', reason: { kind: 'size', code: 'STOPPED_BY_SIZE' }, epoch: null };
   const lacksBytes =
     verdict.kind === 'acknowledged' && entry.blobId !== undefined && !holds(entry, verdict.answer.body);
   return lacksBytes ? { kind: 'transient', asked: null, reach: 'entry', silent: false } : verdict;

@@ -32,6 +32,13 @@ export type Verdict =
   | { readonly kind: 'stale'; readonly current: unknown; readonly reason: Reason; readonly epoch: string | null }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly epoch: string | null };
 
+/**
+ * Something before the server takes no body of this size, and says so in its own words (HTTP 413): neither silence nor
+ * a word of the server.
+ */
+export const isStoppedBySize = (outcome: Outcome): boolean =>
+  outcome.kind === 'unreachable' && outcome.why === 'notOurs' && outcome.status === 413;
+
 export const judge = (outcome: Outcome): Verdict => {
   if (outcome.kind === 'unreachable') return judgeSilence(outcome);
   // The server names our key at the start of every answer: one without it came from something in between.
@@ -46,6 +53,7 @@ const judgeSilence = (outcome: Extract<Outcome, { readonly kind: 'unreachable' }
     case 'signedOut':
       return { kind: 'signIn' };
     case 'notOurs':
+      if (isStoppedBySize(outcome)) return later(outcome.retryAfterMs, 'entry', false);
       return later(outcome.retryAfterMs, outcome.status === 429 || outcome.status === 503 ? 'origin' : 'entry', true);
     case 'network':
     case 'timeout':

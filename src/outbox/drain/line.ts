@@ -4,7 +4,7 @@ import type { Outcome } from '#remote/outcome.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { instantAt } from '#db/engine/time.ts';
-import { judge, type Verdict } from './classify.ts';
+import { isStoppedBySize, judge, type Verdict } from './classify.ts';
 import type { Ports, StopSignal } from './ports.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -66,6 +66,7 @@ export const lineOf = (ports: Ports, stop: StopSignal): Line => {
       isSilent = silent;
     },
     heed: (outcome) => {
+      if (isStoppedBySize(outcome)) return;
       if (outcome.kind === 'answered') learn(true);
       else if (outcome.why !== 'aborted' && outcome.why !== 'signedOut') learn(false);
     },

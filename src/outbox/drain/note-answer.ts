@@ -2,6 +2,7 @@
 import type { Outcome } from '#remote/outcome.ts';
 import { instantAt } from '#db/engine/time.ts';
 import type { KnownEpoch } from '../entries/epochs.ts';
+import { isStoppedBySize } from './classify.ts';
 import type { Ports } from './ports.ts';
 
 interface Met {
@@ -18,6 +19,8 @@ export const noteAnswer = async (ports: Ports, outcome: Outcome, { knownThen, is
 };
 
 const noteReach = async ({ store, clock }: Ports, outcome: Outcome): Promise<void> => {
+  // What stands before the server says nothing of the server.
+  if (isStoppedBySize(outcome)) return;
   const heard = outcome.kind === 'answered';
   if (heard || outcome.why === 'network' || outcome.why === 'timeout' || outcome.why === 'notOurs')
     await store.noteReachable(heard ? 'reachable' : 'unreachable', instantAt(clock.now()));

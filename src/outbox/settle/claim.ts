@@ -122,6 +122,7 @@ export const release = (
     } = moved(entry, event, {
       nextAt: now + delayMs,
       delayMs,
+      ...(heard !== undefined ? { failingSince: entry.failingSince ?? now } : {}),
       ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}),
     });
     const silent = event === 'transient' && heard === false;

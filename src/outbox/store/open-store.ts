@@ -186,11 +186,12 @@ const decidingOf = (saving: Saving): Pick<Store, 'undo' | 'undoAct' | 'discard' 
       return undone(await savings.run(async () => (await deciding()).takeKnown(local, taking, actor)));
     },
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
-    retry: async (entryId, args) => {
+    retry: async (entryId, args, options = {}) => {
       const resending = {
         id: entryId,
         newId: ids.next(),
         ...(args === undefined ? {} : { args }),
+        ...options,
         occurredAt: time.occurredAt(),
         now: clock.now(),
       };

@@ -35,6 +35,9 @@ export interface SendOptions {
   readonly mayWait?: true;
 }
 
+/** What else has to be with the server before an entry is sent anew. */
+export type RetryOptions = Pick<SendOptions, 'dependsOn'>;
+
 /** An edit builds on the row that its person had before them, and no screen may forget to say which. */
 export interface EditOptions extends SendOptions {
   readonly shown: Shown;
@@ -129,8 +132,9 @@ export interface Store {
   /**
    * Sends a refused entry anew, with other arguments where given; answers the new entry's id, undefined when it is not
    * refused.
+   * @throws Refused when the rows as they are now do not allow it; the refused entry stays then.
    */
-  retry(entryId: string, args?: Arguments): Promise<string | undefined>;
+  retry(entryId: string, args?: Arguments, options?: RetryOptions): Promise<string | undefined>;
   /**
    * Removes a refused entry whose row is there already under another id: what waited for it goes with that row. False
    * when it is not refused.

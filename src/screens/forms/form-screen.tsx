@@ -19,7 +19,7 @@ import { Amending } from './amend/amending.tsx';
 import { amendable } from './amend/answer-changes.ts';
 import { FormOverview } from './form-overview.tsx';
 import { FormResultPage } from './form-result-page.tsx';
-import { isToDo, readFormPage, type FormPage } from './queries.ts';
+import { draftKeyOf, isToDo, readFormPage, type FormPage } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 
 /** With what it was given out for, and what was handed in. */
@@ -57,13 +57,9 @@ export const FormScreen = (): ReactNode => {
   );
 };
 
-/** A try after a training that was not passed begins with an empty draft of its own. */
-const draftKey = ({ form, task, result }: FormPage): string =>
-  `form:${task?.id ?? form.id}${result === null ? '' : `:${result.id}`}`;
-
 const InWork = ({ page }: { readonly page: FormPage }): ReactNode => {
   const { formatMessage } = useIntl();
-  const work = useFormDraft(draftKey(page));
+  const work = useFormDraft(draftKeyOf(page));
   return work === undefined ? (
     <Skeleton label={formatMessage({ id: 'common.loading' })} />
   ) : (

@@ -6,6 +6,7 @@ import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
+import { formDraftKey } from '../shared/forms/form-draft.ts';
 
 export type Form = Row<typeof form>;
 export type FormTask = Row<typeof formAssignment>;
@@ -37,6 +38,10 @@ export const readFormPage = async (reads: Reads, id: string, personId: string): 
   ).filter((row) => row.personId === personId && row.projectCrewId === undefined);
   return { form: found, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task?.id)) };
 };
+
+/** Under which key its answers are kept until it is handed in. */
+export const draftKeyOf = ({ form: asked, task, result }: FormPage): string =>
+  formDraftKey(task?.id ?? asked.id, result?.id);
 
 export interface TrainingView {
   readonly form: Form;

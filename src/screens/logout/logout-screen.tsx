@@ -1,6 +1,7 @@
 // Signing out: at once when everything is sent; otherwise the person decides what becomes of the rest.
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Field } from '#ui/inputs/field.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Question } from '#ui/overlay/question.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFailure } from '../shared/services/use-failure.ts';
 import { NotSent } from './not-sent.tsx';
 import { useSignOut } from './sign-out.ts';
+import { isTheWord } from './typed-word.ts';
 import * as style from './logout.css.ts';
 
 export const LogoutScreen = (): ReactNode => {
@@ -37,7 +39,8 @@ const Unsent = ({
   readonly count: number;
   readonly onChange: (count: number) => void;
 }): ReactNode => {
-  const { sendNow, leave } = useSignOut();
+  const { sendNow, leave, UnsentList } = useSignOut();
+  const { formatMessage } = useIntl();
   const fail = useFailure();
   const [step, setStep] = useState<Step>('choosing');
   const send = async (): Promise<void> => {
@@ -56,6 +59,9 @@ const Unsent = ({
       <p>
         <FormattedMessage id="app.signOut.unsentText" values={{ count }} />
       </p>
+      <Suspense fallback={<Skeleton label={formatMessage({ id: 'common.loading' })} rows={count} />}>
+        <UnsentList />
+      </Suspense>
       {step === 'notSent' && (
         <div className={style.note} role="status">
           <NotSent />
@@ -110,19 +116,41 @@ interface DiscardQuestionProps {
   readonly onDiscard: () => void;
 }
 
+/** A tap is too little for what nobody can bring back: it takes a word. */
 const DiscardQuestion = ({ count, open, onClose, onDiscard }: DiscardQuestionProps): ReactNode => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const word = formatMessage({ id: 'app.signOut.word' });
+  const close = (): void => {
+    setTyped('');
+    setWrong(false);
+    onClose();
+  };
   return (
     <Question
       open={open}
       title={<FormattedMessage id="app.signOut.discardTitle" values={{ count }} />}
       closeLabel={formatMessage({ id: 'common.close' })}
-      onKeep={onClose}
-      onRemove={onDiscard}
+      onKeep={close}
+      onRemove={() => (isTheWord(typed, word, locale) ? onDiscard() : setWrong(true))}
       keep={<FormattedMessage id="common.cancel" />}
       remove={<FormattedMessage id="app.signOut.discard" />}
     >
-      <FormattedMessage id="app.signOut.discardText" />
+      <p>
+        <FormattedMessage id="app.signOut.discardText" />
+      </p>
+      <Field
+        label={<FormattedMessage id="app.signOut.typeWord" values={{ word }} />}
+        autoComplete="off"
+        // oxlint-disable-next-line house/kept-words -- a word of consent is given anew each time
+        value={typed}
+        onChange={(words) => {
+          setTyped(words);
+          setWrong(false);
+        }}
+        {...(isWrong ? { error: <FormattedMessage id="app.signOut.wrongWord" values={{ word }} /> } : {})}
+      />
     </Question>
   );
 };

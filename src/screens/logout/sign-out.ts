@@ -1,9 +1,12 @@
-// What the sign-out page is given: how much is unsent, and the ways out.
+// What the sign-out page is given: how much is unsent, what it is, and the ways out.
+import type { ComponentType } from 'react';
 import { service } from '../shared/services/service.ts';
 
 export interface SignOut {
   /** Entries that the server does not have yet. */
   readonly countUnsent: () => Promise<number>;
+  /** All of it in words, and the way to save it as a file. */
+  readonly UnsentList: ComponentType;
   /** Tries to send everything now; answers how many are left. */
   readonly sendNow: () => Promise<number>;
   /**

@@ -10,7 +10,7 @@ import type { ListProgress, PullingPorts } from './pull-ports.ts';
 import { isLong, pullSoon, pullWeek } from './pull-week.ts';
 import { isSameWindow, keepsIn, moveBehind, moveDue, moveWindow, type Move } from './pull-window.ts';
 
-/** Spec 9: list page size. */
+/** Rows of a page of a list. */
 const LIMIT = 1000;
 
 /**

@@ -30,7 +30,9 @@ export const FATES = [
 export const ANSWERS = ['refused', 'notYourTurn', 'tooOld426', 'gateway502', 'unnamed409'] as const;
 /** A server that says no more than that it wants rest, and one that something in between speaks for. */
 export const RESTS = ['unsaid503', 'proxy503'] as const;
-export type Fate = (typeof FATES)[number] | (typeof ANSWERS)[number] | (typeof RESTS)[number];
+/** What stands before the server and takes no body of that size. */
+export const WALLS = ['proxy413'] as const;
+export type Fate = (typeof FATES | typeof ANSWERS | typeof RESTS | typeof WALLS)[number];
 
 /** Refusals for good, each with its status, one of each kind that a device tells apart. */
 const FOR_GOOD: readonly RefusalCode[] = [
@@ -67,6 +69,8 @@ export class NetworkFaults {
   offline = false;
   /** All answers of the server itself, by the key of the change. */
   readonly told = new Map<string, readonly Told[]>();
+  /** Changes that were stopped before the server for their size. */
+  readonly stopped = new Set<string>();
   /** The next answer is lost, and then there is no signal for a while: for one chosen moment. */
   losesNextAnswer = false;
   /** Share of requests that meet one of the fates. */
@@ -136,6 +140,7 @@ export class NetworkFaults {
       case 'notYourTurn':
       case 'tooOld426':
       case 'unnamed409':
+      case 'proxy413':
         return this.answered(answer());
       case 'gateway502':
         return this.answered({ status: 502, body: null });
@@ -203,6 +208,9 @@ export class NetworkFaults {
         return this.answered({ status: 503, body: { error: { code: 'SERVER_ERROR' } } });
       case 'proxy503':
         return { kind: 'unreachable', why: 'notOurs', status: 503, retryAfterMs: this.some(60_000) };
+      case 'proxy413':
+        this.stopped.add(parcel.outgoing.id);
+        return { kind: 'unreachable', why: 'notOurs', status: 413, retryAfterMs: null };
     }
   }
 

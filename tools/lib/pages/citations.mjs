@@ -10,7 +10,7 @@ export const DOMAIN_PAGE = 'docs/domain.md';
  * specification. S3 is a store.
  */
 const NUMBERED =
-  /\b(?:spec(?:ification)?|domain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
+  /\b(?:[Ss]pec(?:ification)?|[Dd]omain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
 /** The same at the beginning of a text, with a colon behind it. */
 const NUMBERED_TEXT = /(?<=['"`(])[RQMP]\d{1,3}(?=[:;])/gu;
 /** A comment may be broken between the page and the rule. */

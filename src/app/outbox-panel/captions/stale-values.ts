@@ -2,7 +2,7 @@
 // a state.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { factsOf, type FieldFacts } from '#schema/define/field.ts';
-import { rateCard, supplement } from '#schema/entities/money/rate-card.ts';
+import { supplement } from '#schema/entities/money/rate-card.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
@@ -25,15 +25,21 @@ export const plainValue = async (
   { entity, field, value }: { readonly entity: AnyEntity; readonly field: string; readonly value: unknown },
 ): Promise<PlainValue> => {
   const schema = entity.fields[field];
-  const facts = schema === undefined ? {} : factsOf(schema);
+  return valueBy(reads, { facts: schema === undefined ? {} : factsOf(schema), field, value });
+};
+
+/** The same for a value of any definition, a mutation's arguments too. */
+export const valueBy = async (
+  reads: Reads,
+  { facts, field, value }: { readonly facts: FieldFacts; readonly field: string; readonly value: unknown },
+): Promise<PlainValue> => {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return { kind: 'empty' };
   if (typeof value === 'boolean') return { kind: 'flag', flag: value };
   if (typeof value === 'number') return { kind: field.endsWith('Cents') ? 'money' : 'number', number: value };
   if (typeof value === 'string')
     return facts.refersTo === undefined ? textValue(facts, value) : named(reads, facts.refersTo, [value]);
-  if (entity.name === rateCard.name && Array.isArray(value) && value.every(isSupplement))
-    return { kind: 'rules', rules: value };
+  if (Array.isArray(value) && value.every(isSupplement)) return { kind: 'rules', rules: value };
   if (Array.isArray(value)) return listValue(reads, facts, value);
   return {
     kind: 'text',

@@ -2,17 +2,14 @@
 import { useIntl } from 'react-intl';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import { formatMoney } from '#i18n/format.ts';
-import { ruleWords } from '#screens/shared/pay/rule-words.ts';
-import { useTimes } from '#screens/shared/values/use-times.ts';
-import { useTenant } from '#session/react.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { enteredIn, type FieldConflict } from '#outbox/entries/conflicts.ts';
 import { fieldText } from './field-texts.ts';
-import { plainValue, type PlainValue } from './stale-values.ts';
+import { plainValue } from './stale-values.ts';
+import { useValueWords } from './use-value-words.ts';
 
 export interface ConflictWords {
   readonly who: string;
@@ -47,39 +44,3 @@ export const useConflictWords = (
 };
 
 const entityOf = ({ touches: [first = ''] }: OutboxEntry): AnyEntity => entityNamed(addressOf(first).entity);
-
-const useValueWords = (): ((value: PlainValue) => string) => {
-  const intl = useIntl();
-  const times = useTimes();
-  const currency = useTenant()?.currency ?? 'EUR';
-  return (value) => {
-    switch (value.kind) {
-      case 'empty':
-        return intl.formatMessage({ id: 'outbox.stale.nothing' });
-      case 'hidden':
-        return intl.formatMessage({ id: 'outbox.stale.hidden' });
-      case 'text':
-        return intl.formatMessage({ id: 'outbox.stale.text' }, { text: value.text });
-      case 'code':
-        return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
-      case 'instant':
-        return `${times.fullDay(value.text, times.zone)} ${times.time(value.text, times.zone)}`;
-      case 'date':
-        return times.date(value.text);
-      case 'flag':
-        return intl.formatMessage({ id: value.flag ? 'common.yes' : 'common.no' });
-      case 'money':
-        return formatMoney(value.number, currency, intl.locale);
-      case 'number':
-        return intl.formatNumber(value.number);
-      case 'rules':
-        return intl.formatMessage(
-          { id: 'outbox.stale.text' },
-          { text: value.rules.map((one) => ruleWords(intl, { kind: one.kind, supplement: one })).join('; ') },
-        );
-      case 'count':
-        return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
-    }
-    return value satisfies never;
-  };
-};

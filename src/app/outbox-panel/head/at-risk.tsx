@@ -42,7 +42,8 @@ const RiskWords = ({ risk: { unsent, files, bytes } }: { readonly risk: AtRisk }
   );
 };
 
-const SaveButton = (): ReactNode => {
+/** Saves everything that is not sent as a file, to be taken in on another device. */
+export const SaveButton = (): ReactNode => {
   const intl = useIntl();
   const { local, tenant, login, time } = useStore();
   const save = async (): Promise<void> => {

@@ -37,12 +37,7 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: OutboxLine })
       {isStale(entry) && <StaleChoice entry={entry} />}
       {clashOf(entry) !== undefined && <Clash entry={entry} />}
       {refusal !== undefined && !isStale(entry) && clashOf(entry) === undefined && (
-        <RefusalActionButtons
-          entry={entry}
-          refusal={refusal}
-          caption={words.title}
-          entered={`${words.day} ${words.time}`}
-        />
+        <RefusalActionButtons entry={entry} refusal={refusal} words={words} />
       )}
     </li>
   );

@@ -3,6 +3,7 @@
 import type { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { PLANNERS } from '#schema/rules/messages/recipients.ts';
+import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { PaperInTheWay } from './paper-in-the-way.ts';
 
 export interface Report {
@@ -10,12 +11,16 @@ export interface Report {
   readonly entryId: string;
   /** What the entry is called, `Check-in 13:52`. */
   readonly caption: string;
+  /** No longer than REPORT_LENGTH; what is longer is cut. */
   readonly body: string;
   /** Today in the tenant's zone, YYYY-MM-DD. */
   readonly today: string;
   /** What is asked to be opened; null where the office is told only. */
   readonly asked: PaperInTheWay | null;
 }
+
+/** Characters that a to-do holds. */
+export const REPORT_LENGTH = 4000;
 
 /** Whose list the to-do lands on. */
 const RECIPIENT = 'Office';
@@ -33,7 +38,7 @@ export const reportToOffice = ({
   caption: clipped(caption, 120),
   type: 'TODO_INT',
   category: 'CREW',
-  body: clipped(body, 4000),
+  body: clipped(body, REPORT_LENGTH),
   parameters: JSON.stringify({
     recipient: asked === null ? RECIPIENT : PLANNERS,
     dueDate: dayMonthYear(Temporal.PlainDate.from(today).add({ days: 1 })),
@@ -42,6 +47,15 @@ export const reportToOffice = ({
   }),
   ...(asked === null ? { refKind: 'outboxEntry', refId: entryId } : { refKind: 'projectCrew', refId: asked.crewId }),
 });
+
+/**
+ * Whether all of an entry is with the office once it was told: no bytes belong to it, everything in it has words, and
+ * none of them were cut. Any other entry is kept, as nobody else has the rest.
+ */
+export const isAllTold = (
+  { blobId }: Pick<OutboxEntry, 'blobId'>,
+  { isWhole, body }: { readonly isWhole: boolean; readonly body: string },
+): boolean => blobId === undefined && isWhole && body.length <= REPORT_LENGTH;
 
 /** DD.MM.YYYY, as activities carry dates (domain.md, dotted-dates). */
 const dayMonthYear = (date: Temporal.PlainDate): string => `${two(date.day)}.${two(date.month)}.${String(date.year)}`;

@@ -1,29 +1,25 @@
 // What a person can do with an entry that was not accepted: the way that fits the reason, and a second one beside it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { Button, type ButtonProps } from '#ui/primitives/button.tsx';
 import { Question } from '#ui/overlay/question.tsx';
-import { dateOf } from '#i18n/format.ts';
 import { useOpenStep } from '#screens/shared/navigation/use-open-step.ts';
 import type { OutboxEntry, Refusal } from '#db/tables/entry.ts';
 import { useStore } from '#outbox/store/react.ts';
-import { useApp } from '../../bootstrap/app-context.ts';
+import type { LineWords } from '../captions/use-entry-texts.ts';
 import { useCopyAsNew } from './copy-as-new.ts';
+import { useFillAgain } from './fill-again.ts';
 import { KnownPlaceWay } from './known-place.tsx';
 import { LongerProjectWay } from './longer-project.tsx';
 import { OtherCardWay } from './other-card.tsx';
 import * as style from '../outbox.css.ts';
-import { wordsOf } from './refusal-reason.ts';
-import { reportToOffice } from './office-report.ts';
-import { readPaperInTheWay } from './paper-in-the-way.ts';
+import { useTellOffice } from './use-tell-office.ts';
 import { statedAnew, refusalActionsOf, type RefusalAction } from './refusal-actions.ts';
 
 export interface RefusalActionButtonsProps {
   readonly entry: OutboxEntry;
   readonly refusal: Refusal;
-  readonly caption: string;
-  readonly entered: string;
+  readonly words: LineWords;
 }
 
 export const RefusalActionButtons = (props: RefusalActionButtonsProps): ReactNode => {
@@ -119,6 +115,8 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
           <FormattedMessage id="outbox.way.copy" />
         </Button>
       );
+    case 'fill':
+      return <FillButton {...look} entry={entry} />;
     case 'known':
       return <KnownPlaceWay entry={entry} />;
     case 'mine':
@@ -136,6 +134,14 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
   }
 };
 
+type WayLook = Pick<ButtonProps, 'width' | 'variant'>;
+
+const FillButton = ({ entry, ...look }: WayLook & { readonly entry: OutboxEntry }): ReactNode => (
+  <Button {...look} onPress={useFillAgain(entry)}>
+    <FormattedMessage id="outbox.way.form" />
+  </Button>
+);
+
 const TellButton = ({
   text = 'outbox.tellOffice',
   ...button
@@ -146,36 +152,6 @@ const TellButton = ({
     <FormattedMessage id={text} />
   </Button>
 );
-
-/** Sends a to-do with the entry's content; the entry goes then, unless its bytes are only here. */
-const useTellOffice = ({ entry, refusal, caption, entered }: RefusalActionButtonsProps): (() => void) => {
-  const intl = useIntl();
-  const store = useStore();
-  const { tenant, toasts } = useApp();
-  const tell = async (): Promise<void> => {
-    const values = {
-      entered,
-      reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }),
-      content: JSON.stringify(entry.args),
-    };
-    const asked = await readPaperInTheWay(store.reads, entry);
-    const report = reportToOffice({
-      id: store.ids.next(),
-      entryId: entry.id,
-      caption: intl.formatMessage({ id: 'outbox.todo.caption' }, { entry: caption }),
-      body: intl.formatMessage({ id: 'outbox.todo.body' }, values),
-      today: dateOf(store.time.now(), tenant.get()?.timezone ?? 'UTC'),
-      asked,
-    });
-    await store.send(createActivity, report);
-    if (entry.blobId === undefined) await store.discard(entry.id);
-    toasts.show({
-      type: 'success',
-      message: intl.formatMessage({ id: asked === null ? 'outbox.told' : 'outbox.toldPlanners' }),
-    });
-  };
-  return () => void tell();
-};
 
 interface RemoveQuestionProps {
   readonly open: boolean;

@@ -13,7 +13,6 @@ import {
   dayPath,
   deliveryNotePath,
   documentPath,
-  formPath,
   HELP_PATH,
   invoicePath,
   jobPath,
@@ -30,7 +29,7 @@ export type RefusalAction =
   /** `isOver`: the entry has nothing more to say once the person decides anew there. */
   | { readonly kind: 'open'; readonly text: RefusalActionText; readonly path: string; readonly isOver: boolean }
   | { readonly kind: 'tell'; readonly text: RefusalActionText | 'outbox.tellOffice' }
-  | { readonly kind: 'again' | 'remove' | 'copy' | 'known' | 'longer' | 'card' | 'mine' | 'theirs' };
+  | { readonly kind: 'again' | 'remove' | 'copy' | 'fill' | 'known' | 'longer' | 'card' | 'mine' | 'theirs' };
 
 export type RefusalActions = readonly [first: RefusalAction, second: RefusalAction];
 
@@ -91,7 +90,7 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'RATE_CARD_EXPIRED':
       return textIn(entry.args, 'rateCardId') === '' ? null : { kind: 'card' };
     case 'FORM_CHANGED':
-      return opening('form', formPath(textIn(entry.args, 'formId')), false);
+      return { kind: 'fill' };
     case 'BAD_TRANSITION':
     case 'TOO_EARLY':
       return standing(entry);
@@ -102,6 +101,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'SHEET_RELEASED':
     case 'NOTE_ALREADY_RELEASED':
       return { kind: 'tell', text: 'outbox.way.reopen' };
+    // It stands as it was handed in: trying again changes nothing.
+    case 'ALREADY_SUBMITTED':
     case 'NO_RIGHT':
     case 'NOT_ASSIGNED':
     case 'NOT_FOUND':

@@ -28,6 +28,8 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): Ref
       return { title: 'outbox.parentRemoved.title', text: 'outbox.parentRemoved.text' };
     case 'BYTES_LOST':
       return { title: 'outbox.bytesLost.title', text: 'outbox.bytesLost.text' };
+    case 'STOPPED_BY_SIZE':
+      return { title: 'outbox.stoppedBySize.title', text: 'outbox.stoppedBySize.text' };
     default:
       return named(isKnown(code) ? code : 'INVALID');
   }

@@ -9,6 +9,7 @@ import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
+import { BothAnswers } from './both-answers.tsx';
 import { KnownPlace } from './known-place.tsx';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';
@@ -38,6 +39,8 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
       return <Amounts seen={entry.seen ?? {}} now={current} />;
     case 'HOURS_CHANGED':
       return <Hours mine={entry.args} theirs={current} />;
+    case 'ALREADY_SUBMITTED':
+      return <BothAnswers entry={entry} />;
     case 'SHEET_RELEASED':
     case 'NOTE_ALREADY_RELEASED':
       return (

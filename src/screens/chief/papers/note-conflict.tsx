@@ -2,17 +2,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { faultsOf } from '#schema/check.ts';
-import type { ArgsOf } from '#schema/define/mutation.ts';
 import { confirmDeliveryNote } from '#schema/mutations/crews/papers/confirm-delivery-note.ts';
-import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/papers/sign-delivery-note.ts';
 import type { HoursLine } from '#schema/rules/crews/hours.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import type { OutboxEntry } from '#db/tables/entry.ts';
-import { useOutbox, useSend, useStore } from '#outbox/store/react.ts';
+import { useOutbox, useStore } from '#outbox/store/react.ts';
 import type { Resting } from '../../shared/arrival/absence.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
@@ -20,6 +17,7 @@ import { useReportToOffice } from '../office-report.ts';
 import * as style from '../chief.css.ts';
 import { ChangedLines } from './note-changes.tsx';
 import { lineDifferences, type LineDifference } from './paper-lines.ts';
+import { putBackSigned } from './put-back.ts';
 import type { ChiefPage } from '../queries.ts';
 import { draftAgain, signDraftKey } from '../sign-off/sign-draft.ts';
 
@@ -67,7 +65,8 @@ const Conflict = ({
   const signed = signedLines(entry);
   const differences = lineDifferences(signed, page.lines);
   const { again, putBack, leave, isBusy, problem } = useWaysOut(page, entry, differences);
-  const isClosed = page.sheet?.statusCode === 'released';
+  // Under a released paper no hours can be put back.
+  const isClosed = page.sheet?.statusCode === 'released' || page.note?.statusCode === 'released';
   return (
     <Section heading={<FormattedMessage id="chief.conflict.title" />}>
       <div className={style.stack}>
@@ -98,12 +97,8 @@ const Conflict = ({
   );
 };
 
-const isSigning = (args: unknown): args is ArgsOf<typeof signDeliveryNote> =>
-  faultsOf(signDeliveryNote.schema, args).length === 0;
-
 const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly LineDifference[]) => {
   const store = useStore();
-  const send = useSend();
   const navigate = useNavigate();
   const tell = useReportToOffice();
   const { formatMessage } = useIntl();
@@ -123,27 +118,7 @@ const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly L
     );
   };
   const putBack = (): void => {
-    start(async () => {
-      const dependsOn: string[] = [];
-      for (const { assignmentId, signed } of differences) {
-        const row = page.members.find((member) => member.row.id === assignmentId)?.row;
-        if (row === undefined || signed === null) continue;
-        dependsOn.push(
-          await send(setHours, {
-            id: assignmentId,
-            workedStart: signed.from,
-            workedEnd: signed.to,
-            breakMin: signed.breakMin,
-            workedFunctionId: signed.functionId,
-            hoursRev: row.hoursRev,
-          }),
-        );
-      }
-      if (!isSigning(entry.args)) return;
-      await store.discard(entry.id);
-      // Its lane is the crew's, theirs the assignments': it waits for the hours by name.
-      await send(signDeliveryNote, entry.args, { dependsOn });
-    });
+    start(() => putBackSigned(store, page.members, { entry, differences }));
   };
   const leave = (): void => {
     const caption = formatMessage({ id: 'chief.conflict.todo' }, { name: page.crew.name });

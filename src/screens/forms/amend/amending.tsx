@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Resting } from '../../shared/arrival/empty-state.tsx';
 import { useAnswerFiles } from '../../shared/forms/use-answer-files.ts';
+import { amendDraftKey } from '../../shared/forms/form-draft.ts';
 import { useFormDraft } from '../../shared/forms/use-form-draft.ts';
 import { useRouteValue } from '../../shared/navigation/use-address.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -20,7 +21,7 @@ interface AmendingProps extends Resting {
 
 export const Amending = ({ page, result, arrival }: AmendingProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const work = useFormDraft(`form:amend:${result.id}`, result.id);
+  const work = useFormDraft(amendDraftKey(result.id), result.id);
   const begins = useRef<HTMLDivElement>(null);
   const questions = useRef<HTMLDivElement>(null);
   useFocusOnTurn(work === undefined ? undefined : work.savedAt !== null, (isChanging) =>

@@ -36,7 +36,7 @@ export const RefusedAsks = ({ seat, judged, nameOf }: RefusedAsksProps): ReactNo
 
 /** What the device itself refused is told by the outbox. */
 const isServers = (code: Refusal['code']): code is RefusalCode =>
-  code !== 'EXPIRED_HERE' && code !== 'PARENT_REMOVED' && code !== 'BYTES_LOST';
+  code !== 'EXPIRED_HERE' && code !== 'PARENT_REMOVED' && code !== 'BYTES_LOST' && code !== 'STOPPED_BY_SIZE';
 
 interface RefusedAskProps {
   readonly entry: OutboxEntry;

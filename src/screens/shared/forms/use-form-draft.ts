@@ -1,19 +1,11 @@
 // A form that is being filled in: kept on this device with every tap, until it is handed in or thrown away.
 import { useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
+import { hearTables } from '#db/live/table-changes.ts';
 import type { LocalStore } from '#db/tables/local.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useFailure } from '../services/use-failure.ts';
-
-/** What is kept of a form in work. Texts are as they were typed; they are tidied when the form is handed in. */
-export interface FormDraft {
-  /** Of the result that the form becomes. */
-  readonly resultId: string;
-  readonly answers: readonly FormAnswer[];
-  /** Entries of the outbox that send its pictures. */
-  readonly entries: readonly string[];
-  readonly signerName?: string;
-}
+import { isDraft, type FormDraft } from './form-draft.ts';
 
 export interface DraftInWork {
   readonly draft: FormDraft;
@@ -30,31 +22,14 @@ export interface DraftInWork {
 }
 
 /**
- * The draft under that key, `security:{crew}:{form}:{date}:{shift}`; undefined while it is read.
+ * The draft under that key (form-draft.ts); undefined while it is read.
  *
  * @param resultId of a result that is there already, and is changed; a new one without it
  */
 export const useFormDraft = (key: string, resultId?: string): DraftInWork | undefined => {
   const { local, ids, clock } = useStore();
   const fail = useFailure();
-  const [kept, setKept] = useState<Kept>();
-  // Two taps in one frame both build on the newest draft.
-  const newest = useRef<Kept | undefined>(undefined);
-  useEffect(() => {
-    newest.current = undefined;
-    setKept(undefined);
-    let gone = false;
-    readDraft(local, key)
-      .then((found) => {
-        if (gone) return;
-        newest.current = found ?? freshOf(resultId ?? ids.next());
-        setKept(newest.current);
-      })
-      .catch(fail);
-    return () => {
-      gone = true;
-    };
-  }, [local, ids, key, resultId, fail]);
+  const { kept, setKept, newest } = useKept(key, resultId);
   const change = (part: Partial<FormDraft>): void => {
     if (newest.current === undefined) return;
     const next = { draft: { ...newest.current.draft, ...part }, savedAt: clock.now() };
@@ -95,17 +70,40 @@ interface Kept {
   readonly savedAt: number | null;
 }
 
-const freshOf = (resultId: string): Kept => ({ draft: { resultId, answers: [], entries: [] }, savedAt: null });
+const useKept = (key: string, resultId: string | undefined) => {
+  const { local, ids } = useStore();
+  const fail = useFailure();
+  const [kept, setKept] = useState<Kept>();
+  // Two taps in one frame both build on the newest draft.
+  const newest = useRef<Kept | undefined>(undefined);
+  useEffect(() => {
+    newest.current = undefined;
+    setKept(undefined);
+    let gone = false;
+    const read = (): void => {
+      readDraft(local, key)
+        .then((found) => {
+          // What was answered here stands; an empty draft gives way to answers that come back from the outbox.
+          if (gone || typeof newest.current?.savedAt === 'number') return;
+          if (found === undefined && newest.current !== undefined) return;
+          newest.current = found ?? freshOf(resultId ?? ids.next());
+          setKept(newest.current);
+        })
+        .catch(fail);
+    };
+    read();
+    const stop = hearTables(['drafts'], (_table, keys) => {
+      if (keys === 'all' || keys.includes(key)) read();
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [local, ids, key, resultId, fail]);
+  return { kept, setKept, newest };
+};
 
-const isDraft = (content: unknown): content is FormDraft =>
-  typeof content === 'object' &&
-  content !== null &&
-  'resultId' in content &&
-  typeof content.resultId === 'string' &&
-  'answers' in content &&
-  Array.isArray(content.answers) &&
-  'entries' in content &&
-  Array.isArray(content.entries);
+const freshOf = (resultId: string): Kept => ({ draft: { resultId, answers: [], entries: [] }, savedAt: null });
 
 /** A draft that an older version wrote in another shape is not read: its form begins anew. */
 const readDraft = async (local: LocalStore, key: string): Promise<Kept | undefined> => {
