@@ -11,6 +11,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
@@ -178,6 +179,7 @@ const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): Notic
 
 const ofDocument = (id: string, change: Change<Row<typeof document>>): readonly Happening[] => {
   const { before, after } = change;
+  if (isFormerVersion(after)) return [];
   // What has run out has to be brought again, as what was never there.
   const isWanted = became(change, 'statusCode', 'missing') || became(change, 'statusCode', 'expired');
   const wanted = isWanted && after.ownerKind === 'person' ? one(id, 'documentToUpload') : [];
