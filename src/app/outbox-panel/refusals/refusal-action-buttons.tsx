@@ -18,6 +18,7 @@ import { wordsOf } from './refusal-reason.ts';
 import { reportToOffice } from './office-report.ts';
 import { readPaperInTheWay } from './paper-in-the-way.ts';
 import { statedAnew, refusalActionsOf, type RefusalAction } from './refusal-actions.ts';
+import { WishAgainWay } from './wish-again.tsx';
 
 export interface RefusalActionButtonsProps {
   readonly entry: OutboxEntry;
@@ -95,6 +96,8 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
       return <LongerProjectWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
     case 'card':
       return <OtherCardWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
+    case 'wish':
+      return <WishAgainWay {...look} entry={entry} />;
     case 'again':
       return (
         <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}>
