@@ -17,7 +17,7 @@ import {
   numberIsNotAhead,
 } from './calendar.ts';
 import { formIsAskedFor, formIsThere, hoursAreAboutShift, hoursAreNotAhead, noteIsNotReleased } from './hours.ts';
-import { recipientIsKnown } from './messages.ts';
+import { recipientIsKnown, toDoIsTheirs } from './messages.ts';
 import {
   answerFileIsAllowed,
   crewIsReleased,
@@ -54,6 +54,7 @@ export const FOUND_GUARDS = {
   hoursAreNotAhead,
   noteIsNotReleased,
   recipientIsKnown,
+  toDoIsTheirs,
   answerFileIsAllowed,
   crewIsReleased,
   crewsAreReleased,

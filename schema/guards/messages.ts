@@ -1,9 +1,13 @@
-// Guards of messages: nobody writes to strangers.
+// Guards of messages and to-dos: nobody writes to strangers, and others' to-dos are kept by who has the right.
+import { activity } from '../entities/communication/activity.ts';
 import { contact } from '../entities/people/contact.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
-import { recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
+import { right } from '../define/rights.ts';
+import { can } from '../rights.ts';
+import { ACCOUNTANTS } from '../rules/messages/dotted-date.ts';
+import { managedIn, PLANNERS, recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
 
 export interface Addressed {
   readonly parameters: string;
@@ -36,3 +40,34 @@ export const recipientIsKnown = guard<Addressed>('INVALID', async ({ args: { par
   for (const [entity, id] of await rowsOf(scene, recipient)) if (await scene.sees(entity, id)) return true;
   return holdsFor(false, 'parameters.recipient');
 });
+
+/**
+ * Addressed to them, to a group that they are in or to the manager that they are, or written by them; for planners who
+ * do not keep the to-dos of others (domain.md, activity-recipients).
+ */
+export const toDoIsTheirs = guard<{ readonly id: string }>('NO_RIGHT', async ({ args: { id }, scene }) => {
+  const { actor } = scene;
+  const keepsOthers = actor.audiences.includes('office') || can(actor, right('toDoCalendar', 'EDIT'));
+  if (keepsOthers || !actor.audiences.includes('planner')) return true;
+  const row = await scene.row(activity, id);
+  if (row === undefined) return true;
+  const isOwn =
+    (row.createdBy !== undefined && row.createdBy === actor.personId) ||
+    (row.personParty !== undefined && actor.contactIds.includes(row.personParty));
+  return holdsFor(isOwn || (await isFor(scene, recipientIn(row.parameters) ?? '')));
+});
+
+const isFor = async (scene: Scene, recipient: string): Promise<boolean> => {
+  const { contactIds, contactNumber } = scene.actor;
+  if (recipient === PLANNERS || (recipient !== '' && recipient === contactNumber)) return true;
+  if (recipient === ACCOUNTANTS) {
+    for (const id of contactIds) if ((await scene.row(contact, id))?.isAccountant === true) return true;
+    return false;
+  }
+  if (managedIn(recipient) === undefined) return false;
+  for (const [entity, id] of await rowsOf(scene, recipient)) {
+    const manager = entity === project ? (await scene.row(project, id))?.projectManagerContactId : undefined;
+    if (manager !== undefined && contactIds.includes(manager)) return true;
+  }
+  return false;
+};

@@ -1,5 +1,7 @@
 // What is done with to-dos, one or many at once, as the changes that it makes.
 import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { right, type Actor } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { GROUPS, recipientIn, type Group } from '#schema/rules/messages/recipients.ts';
 import type { ActPart } from '#outbox/store/store.ts';
@@ -11,6 +13,12 @@ export type ToDoAct =
   /** `YYYY-MM-DD`. */
   | { readonly do: 'moved'; readonly date: string }
   | { readonly do: 'handed'; readonly group: Group };
+
+/** Whether it is theirs to change: written by them, addressed to them or to a group of theirs, or of others they keep. */
+export const mayChange = ({ row, whose }: ToDo, actor: Pick<Actor, 'personId' | 'rights'>): boolean =>
+  whose !== 'other' ||
+  (actor.personId !== null && row.createdBy === actor.personId) ||
+  can({ audiences: [], rights: actor.rights }, right('toDoCalendar', 'EDIT'));
 
 /** Those that it changes: what is due on that day, or is that group's, stays as it is. */
 export const changedBy = (toDos: readonly ToDo[], act: ToDoAct): readonly ToDo[] =>
