@@ -106,28 +106,6 @@ describe('home', () => {
     expect(found.endingContracts.map(({ id }) => id)).toEqual(['deal']);
   });
 
-  it('does not ask for what was renewed, and nobody signs it', async () => {
-    const [aid, licence, turn] = await Promise.all(
-      ['aid', 'licence', 'turn'].map((id) => store.reads.get(document, id)),
-    );
-    await arrive(store, {
-      documents: [
-        { ...aid, id: 'former-aid', fileId: 'aid', rev: 900 },
-        { ...licence, id: 'former-licence', fileId: 'licence', statusCode: 'expired', rev: 901 },
-        { ...turn, id: 'former-turn', fileId: 'turn', rev: 902 },
-      ],
-    });
-    const found = await tasks();
-    expect(found.toSign.map(({ id }) => id)).toEqual(['turn']);
-    expect(found.toUpload.map(({ id }) => id).toSorted()).toEqual(['blurred', 'licence']);
-    expect(found.expiring.map(({ id }) => id)).toEqual(['aid']);
-    expect((await readDocumentPage(store.reads, 'former-aid', me))?.upload).toBe('none');
-    const read = { signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: PAPER_HASH };
-    await expect(store.send(signDocument, { id: 'former-turn', ...read })).rejects.toMatchObject({
-      code: 'DOCUMENT_CHANGED',
-    });
-  });
-
   it('reminds a chief, and nobody else, of a note that nobody signed', async () => {
     const note = {
       id: 'crew',
