@@ -14,7 +14,7 @@ export type ToDoAct =
   | { readonly do: 'moved'; readonly date: string }
   | { readonly do: 'handed'; readonly group: Group };
 
-/** Whether it is theirs to change: written by them, addressed to them or to a group of theirs, or of others they keep. */
+/** Whether they may change it: written by them, for them or a group of theirs, or of others whose to-dos they keep. */
 export const mayChange = ({ row, whose }: ToDo, actor: Pick<Actor, 'personId' | 'rights'>): boolean =>
   whose !== 'other' ||
   (actor.personId !== null && row.createdBy === actor.personId) ||

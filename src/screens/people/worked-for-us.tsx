@@ -23,7 +23,7 @@ export const workedSince = (count: number, arrival: Arrival): WorkedForUs | null
   return arrival.kind === 'beyond' && arrival.days !== null ? { count, since: arrival.days.from } : null;
 };
 
-/** Null for whoever is no client, and as long as the days are on their way. @param personId null where it is not told */
+/** Null for whoever is no client, for nobody (null), and as long as the days are on their way. */
 export const useWorkedForUs = (personId: string | null): WorkedForUs | null => {
   const asked = can(useActor(), audience('client')) ? personId : null;
   const known = useKnown(readWorkedForUs, [asked ?? '']);
