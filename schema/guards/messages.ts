@@ -6,8 +6,7 @@ import { guard, holdsFor } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
 import { right } from '../define/rights.ts';
 import { can } from '../rights.ts';
-import { ACCOUNTANTS } from '../rules/messages/dotted-date.ts';
-import { managedIn, PLANNERS, recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
+import { managedIn, recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
 
 export interface Addressed {
   readonly parameters: string;
@@ -42,8 +41,8 @@ export const recipientIsKnown = guard<Addressed>('INVALID', async ({ args: { par
 });
 
 /**
- * Addressed to them, to a group that they are in or to the manager that they are, or written by them; for planners who
- * do not keep the to-dos of others (domain.md, activity-recipients).
+ * Addressed to them or to the manager that they are, or written by them; for planners who do not keep the to-dos of
+ * others, those of a whole group among them (domain.md, activity-recipients).
  */
 export const toDoIsTheirs = guard<{ readonly id: string }>('NO_RIGHT', async ({ args: { id }, scene }) => {
   const { actor } = scene;
@@ -59,11 +58,7 @@ export const toDoIsTheirs = guard<{ readonly id: string }>('NO_RIGHT', async ({ 
 
 const isFor = async (scene: Scene, recipient: string): Promise<boolean> => {
   const { contactIds, contactNumber } = scene.actor;
-  if (recipient === PLANNERS || (recipient !== '' && recipient === contactNumber)) return true;
-  if (recipient === ACCOUNTANTS) {
-    for (const id of contactIds) if ((await scene.row(contact, id))?.isAccountant === true) return true;
-    return false;
-  }
+  if (recipient !== '' && recipient === contactNumber) return true;
   if (managedIn(recipient) === undefined) return false;
   for (const [entity, id] of await rowsOf(scene, recipient)) {
     const manager = entity === project ? (await scene.row(project, id))?.projectManagerContactId : undefined;

@@ -14,9 +14,9 @@ export type ToDoAct =
   | { readonly do: 'moved'; readonly date: string }
   | { readonly do: 'handed'; readonly group: Group };
 
-/** Whether they may change it: written by them, for them or a group of theirs, or of others whose to-dos they keep. */
+/** Whether they may change it: written by them, for them, or, of others and of groups, with the right to keep those. */
 export const mayChange = ({ row, whose }: ToDo, actor: Pick<Actor, 'personId' | 'rights'>): boolean =>
-  whose !== 'other' ||
+  whose === 'mine' ||
   (actor.personId !== null && row.createdBy === actor.personId) ||
   can({ audiences: [], rights: actor.rights }, right('toDoCalendar', 'EDIT'));
 
