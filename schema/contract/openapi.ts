@@ -239,6 +239,7 @@ const refusal: Json = {
         message: { type: 'string' },
         field: { type: 'string' },
         lacks: { type: 'array', items: { type: 'string' } },
+        handedOver: { const: true },
         changed: lastChange,
         current: { type: 'object' },
       },

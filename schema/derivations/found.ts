@@ -21,7 +21,7 @@ import {
   sumOfInvoice,
   sumOfReceipt,
 } from './money.ts';
-import { logoOfProject, papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
+import { formerVersions, logoOfProject, papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
 import { averageOfCrewRatings, averageOfJobRatings, newestCrewRating, newestJobRating } from './ratings.ts';
 
 export const FOUND_DERIVATIONS: readonly Derivation[] = [
@@ -41,6 +41,7 @@ export const FOUND_DERIVATIONS: readonly Derivation[] = [
   sumOfDraft,
   sumOfInvoice,
   sumOfReceipt,
+  formerVersions,
   logoOfProject,
   papersOfOwner,
   pictureOfPerson,

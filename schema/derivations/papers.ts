@@ -12,6 +12,7 @@ import { became, derivation, type DerivedTables } from '../define/derivation.ts'
 import type { Row } from '../define/entity.ts';
 import { crewContactOf } from '../rules/crews/crew-contact.ts';
 import { PROJECT_LOGO, typeRules } from '../rules/documents/document-type.ts';
+import { isFormerVersion, isFormerVersionOf } from '../rules/documents/former-version.ts';
 import { signingRules } from '../rules/documents/signing.ts';
 
 type Paper = Row<typeof document>;
@@ -43,7 +44,7 @@ const confirmMonth = async (tables: DerivedTables, payrollId: string): Promise<v
   const month = await tables.get(payroll, payrollId);
   if (month?.statusCode !== 'toConfirm') return;
   const papers = await tables.rows(document, { ownerKind: 'payroll', ownerId: payrollId });
-  const standing = papers.filter(({ statusCode }) => statusCode !== 'rejected');
+  const standing = papers.filter((paper) => paper.statusCode !== 'rejected' && !isFormerVersion(paper));
   const toSign = standing.filter(({ parameters }) => signingRules(parameters).allowSignatories);
   const isSigned = toSign.length > 0 && toSign.every((paper) => isSignedBy(paper, month.personId));
   if (isSigned) await tables.put(payroll, { ...month, statusCode: 'confirmed' });
@@ -60,6 +61,23 @@ const confirmOrder = async (tables: DerivedTables, { typeId, ownerId }: Paper): 
     (await tables.peek(documentTypes, typeId))?.code === 'quotation' ? await tables.get(project, ownerId) : undefined;
   if (order?.statusCode === 'quoted') await tables.put(project, { ...order, statusCode: 'confirmed' });
 };
+
+/** An approved document takes the place of what it replaced: until then the earlier version counts. */
+export const formerVersions = derivation('formerVersions', {
+  on: document,
+  writes: [document],
+  of: ({ id, before, after }) => {
+    const isNew = before?.statusCode !== 'approved' || before.sha256 !== after?.sha256;
+    return after?.statusCode === 'approved' && isNew && !isFormerVersion(after) ? [id] : [];
+  },
+  async derive(tables, id) {
+    const paper = await tables.get(document, id);
+    if (paper === undefined) return;
+    const { ownerKind, ownerId } = paper;
+    for (const row of await tables.rows(document, { ownerKind, ownerId, statusCode: 'approved' }))
+      if (isFormerVersionOf(row, id)) await tables.put(document, { ...row, statusCode: 'expired' });
+  },
+});
 
 /** Payrolls and contracts list their documents. */
 export const papersOfOwner = derivation('papersOfOwner', {

@@ -25,7 +25,7 @@ import {
   noteIsNotReleased,
   noteKeepsItsPeople,
 } from './hours.ts';
-import { recipientIsKnown, wishIsTheirsToGrant } from './messages.ts';
+import { recipientIsKnown, toDoIsTheirs, wishIsTheirsToGrant } from './messages.ts';
 import {
   answerFileIsAllowed,
   crewIsReleased,
@@ -65,6 +65,7 @@ export const FOUND_GUARDS = {
   noteKeepsItsPeople,
   recipientIsKnown,
   wishIsTheirsToGrant,
+  toDoIsTheirs,
   answerFileIsAllowed,
   crewIsReleased,
   crewsAreReleased,

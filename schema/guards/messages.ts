@@ -1,4 +1,5 @@
-// Guards of messages: nobody writes to strangers, and a wish for a profile comes true by who may edit it.
+// Guards of messages and to-dos: nobody writes to strangers, a wish for a profile comes true by who may edit it, and
+// others' to-dos are kept by who has the right.
 import { right } from '../define/rights.ts';
 import { activity } from '../entities/communication/activity.ts';
 import { contact } from '../entities/people/contact.ts';
@@ -7,7 +8,7 @@ import { guard, holdsFor } from '../define/guard.ts';
 import type { Scene } from '../define/scene.ts';
 import { can } from '../rights.ts';
 import { isWish } from '../rules/messages/decided.ts';
-import { recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
+import { managedIn, recipientIn, RECIPIENT_GROUPS } from '../rules/messages/recipients.ts';
 
 export interface Addressed {
   readonly parameters: string;
@@ -56,3 +57,30 @@ export const wishIsTheirsToGrant = guard<Completed>('NO_RIGHT', async ({ args: {
   const { actor } = scene;
   return holdsFor(actor.personId !== row.refId && can(actor, right('persons', 'EDIT')));
 });
+
+/**
+ * Addressed to them or to the manager that they are, or written by them; for planners who do not keep the to-dos of
+ * others, those of a whole group among them (domain.md, activity-recipients).
+ */
+export const toDoIsTheirs = guard<{ readonly id: string }>('NO_RIGHT', async ({ args: { id }, scene }) => {
+  const { actor } = scene;
+  const keepsOthers = actor.audiences.includes('office') || can(actor, right('toDoCalendar', 'EDIT'));
+  if (keepsOthers || !actor.audiences.includes('planner')) return true;
+  const row = await scene.row(activity, id);
+  if (row === undefined) return true;
+  const isOwn =
+    (row.createdBy !== undefined && row.createdBy === actor.personId) ||
+    (row.personParty !== undefined && actor.contactIds.includes(row.personParty));
+  return holdsFor(isOwn || (await isFor(scene, recipientIn(row.parameters) ?? '')));
+});
+
+const isFor = async (scene: Scene, recipient: string): Promise<boolean> => {
+  const { contactIds, contactNumber } = scene.actor;
+  if (recipient !== '' && recipient === contactNumber) return true;
+  if (managedIn(recipient) === undefined) return false;
+  for (const [entity, id] of await rowsOf(scene, recipient)) {
+    const manager = entity === project ? (await scene.row(project, id))?.projectManagerContactId : undefined;
+    if (manager !== undefined && contactIds.includes(manager)) return true;
+  }
+  return false;
+};

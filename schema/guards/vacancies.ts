@@ -12,7 +12,7 @@ import { seatsLeft } from '../rules/crews/seats.ts';
 import { minutesBetween } from '../rules/crews/shift-times.ts';
 
 type Item = Row<typeof projectCrewItem>;
-type Job = Row<typeof projectCrewItemStatus>;
+type Job = Pick<Row<typeof projectCrewItemStatus>, 'id' | 'projectCrewItemId' | 'contactId' | 'effectiveStart'>;
 
 /** More than this nobody reads. */
 const MOST = 3;

@@ -14,6 +14,8 @@ export interface RefusalFacts {
   readonly changed?: LastChange;
   /** Everything that has to be put right first, by names that the calls of the refusal know. */
   readonly lacks?: readonly string[];
+  /** The office has a to-do with what was reported. */
+  readonly handedOver?: true;
   /** Seconds. */
   readonly retryAfter?: number;
   /** Writes what is kept although the change is refused: nothing else of it stays. */
@@ -37,14 +39,15 @@ export class ApiRefusal extends Error {
 export const refusalOf = ({ code, field }: Refused): ApiRefusal =>
   new ApiRefusal(code, field === undefined ? {} : { field });
 
-/** Status and JSON text of a refusal: `{error: {code, message, field?, lacks?, changed?, current?}}`. */
+/** Status and JSON text of a refusal: `{error: {code, message, field?, lacks?, handedOver?, changed?, current?}}`. */
 export const refusalAnswer = ({ code, facts }: ApiRefusal): { readonly status: number; readonly body: string } => {
-  const { field, lacks, changed, current } = facts;
+  const { field, lacks, handedOver, changed, current } = facts;
   const head = JSON.stringify({
     code,
     message: fallbackText(code),
     ...(field === undefined ? {} : { field }),
     ...(lacks === undefined ? {} : { lacks }),
+    ...(handedOver === undefined ? {} : { handedOver }),
     ...(changed === undefined ? {} : { changed }),
   });
   const error = current === undefined ? head : `${head.slice(0, -1)},"current":${current}}`;

@@ -242,6 +242,7 @@ const refused = async (
   // What somebody drew is never lost, also where it stands under nothing.
   if (refusal.facts.keep !== undefined || isFact) await keepSignature({ tx: context.tx, mutation, args });
   if (refusal.facts.keep !== undefined) await refusal.facts.keep(context.tx);
-  else if (isFact) await keepFact(fact);
+  else if (isFact && (await keepFact(fact)))
+    return refusalAnswer(new ApiRefusal(refusal.code, { ...refusal.facts, handedOver: true }));
   return refusalAnswer(refusal);
 };

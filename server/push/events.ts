@@ -14,6 +14,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { noticeIn } from '#schema/rules/messages/notice-of-to-do.ts';
 import { isGroup, recipientIn } from '#schema/rules/messages/recipients.ts';
 import { requestOfLeave } from '#schema/rules/planning/leave-in-plan.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { typedRow } from '../database/sql/row-json.ts';
 import type { WrittenRow } from '../database/writes/written-row.ts';
@@ -200,6 +201,7 @@ const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): Notic
 
 const ofDocument = (id: string, change: Change<Row<typeof document>>): readonly Happening[] => {
   const { before, after } = change;
+  if (isFormerVersion(after)) return [];
   // What has run out has to be brought again, as what was never there.
   const isWanted = became(change, 'statusCode', 'missing') || became(change, 'statusCode', 'expired');
   const wanted = isWanted && after.ownerKind === 'person' ? one(id, 'documentToUpload') : [];

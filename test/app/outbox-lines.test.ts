@@ -192,6 +192,9 @@ describe('a refused entry', () => {
       expect(wordsOf({ code: code as keyof typeof REFUSALS }).text).toBe(`refusal.${code}.text`);
     expect(wordsOf({ code: 'SOMETHING_NEW' as 'INVALID' }).title).toBe('refusal.INVALID.title');
     expect(wordsOf({ code: 'EXPIRED_HERE' }).title).toBe('outbox.expired.title');
+    // Only the server knows whether it made somebody a to-do of it.
+    expect(wordsOf({ code: 'NO_RIGHT' }, 'addPlusCrewValueData@1').title).toBe('refusal.NO_RIGHT.title');
+    expect(wordsOf({ code: 'NO_RIGHT', handedOver: true }).title).toBe('outbox.handedOver.title');
   });
 
   it('goes to the office as a to-do for tomorrow, first priority, that the rules accept', () => {

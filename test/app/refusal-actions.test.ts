@@ -51,6 +51,11 @@ describe('the ways out of a refusal', () => {
       '/personal-calendar?day=2027-06-04, remove',
     ],
     [
+      'a wish for leave over a job is asked for on other days',
+      refused('OVERLAP_CONFIRMED', { mutation: 'requestVacation@1', args: { start: '2027-06-04' } }),
+      'wish, remove',
+    ],
+    [
       'an application over a job leads to other vacancies',
       refused('OVERLAP_CONFIRMED', { touches: ['projectCrewItemStatus/a1'] }),
       '/projects-vacancy, remove',

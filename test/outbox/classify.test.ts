@@ -90,6 +90,12 @@ describe('an outcome', () => {
     });
   });
 
+  it('says whether somebody has what was reported', () => {
+    const body = { error: { code: 'NO_RIGHT', message: '', handedOver: true } };
+    expect(judge(answer(403, undefined, { body }))).toMatchObject({ reason: { handedOver: true } });
+    expect(judge(answer(403, 'NO_RIGHT'))).not.toHaveProperty('reason.handedOver');
+  });
+
   it('with a code that only a newer build knows is shown as a refusal all the same', () => {
     expect(judge(answer(422, 'MADE_UP'))).toMatchObject({ kind: 'refused', reason: { code: 'INVALID' } });
   });

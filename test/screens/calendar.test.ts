@@ -6,7 +6,7 @@ import { daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calend
 import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
-import { changedBy, dayOfKey, groupsFor, partOf } from '#screens/calendar/todo-acts.ts';
+import { changedBy, dayOfKey, groupsFor, mayChange, partOf } from '#screens/calendar/todo-acts.ts';
 import { readToDos } from '#screens/calendar/todo-queries.ts';
 import type { Store } from '#outbox/store/store.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
@@ -207,6 +207,11 @@ describe('to-dos', () => {
       ['odd', null, 'other'],
     ]);
     expect(toDos[2]?.dueAsWritten).toBe('31.06.2027');
+    // Without the right to keep those of others, only what is theirs.
+    const reader = { personId: 'p-paula', rights: { toDoCalendar: ['READ'] } } as const;
+    const keeper = { ...reader, rights: { toDoCalendar: ['READ', 'EDIT'] } } as const;
+    expect(toDos.map((toDo) => mayChange(toDo, reader))).toEqual([true, false, false]);
+    expect(toDos.every((toDo) => mayChange(toDo, keeper))).toBe(true);
   });
 
   it('for the manager of a project are the manager’s own, by its id and by its number, and nobody else’s', async () => {

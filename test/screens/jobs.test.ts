@@ -130,6 +130,21 @@ describe('the job list', () => {
     expect(ids((await list()).asChief)).toEqual(['led']);
   });
 
+  it('keeps an application that was not chosen with the others for 14 days, and then among what is past', async () => {
+    const row = { statusCode: 'notChosen', ...on('07-20') };
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('lately', { ...row, updatedAt: '2027-05-25T08:00:00.000Z' }),
+          mine('long ago', { ...row, updatedAt: '2027-05-01T08:00:00.000Z' }),
+        ],
+      }),
+    );
+    const jobs = await list();
+    expect([ids(jobs.applied), ids(jobs.past), jobs.pastCount]).toEqual([['lately'], ['long ago'], 1]);
+  });
+
   it('shows past jobs in pages, newest first', async () => {
     const rows = Array.from({ length: 60 }, (_, day) =>
       mine(`d${String(day).padStart(2, '0')}`, {

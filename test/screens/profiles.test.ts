@@ -5,6 +5,7 @@ import { requestProfileChange } from '#schema/mutations/profile/request-profile-
 import { personIdIn } from '#screens/people/profile-link.ts';
 import { readStandingCrew } from '#screens/people/crew-queries.ts';
 import { readShownProfile } from '#screens/people/queries.ts';
+import { workedSince } from '#screens/people/worked-for-us.tsx';
 import { readGiven, readRatable } from '#screens/people/rating/queries.ts';
 import { wishedIn } from '#schema/rules/messages/profile-wish.ts';
 import { changesBetween, faultOf, valuesOf } from '#screens/shared/values/profile-fields.ts';
@@ -81,6 +82,16 @@ describe('a profile as others see it', () => {
       age: 33,
       reach: { phone: '+43 555 8800' },
     });
+  });
+
+  it('tells clients since when their jobs are counted, where the device has some days alone', () => {
+    const arrived = (arrival: unknown) => arrival as Parameters<typeof workedSince>[1];
+    const days = { from: '2027-03-15', to: '2027-12-12' };
+    expect(workedSince(3, arrived({ kind: 'here' }))).toEqual({ count: 3, since: null });
+    expect(workedSince(3, arrived({ kind: 'beyond', days }))).toEqual({ count: 3, since: '2027-03-15' });
+    // As long as the days are on their way, nothing is claimed.
+    expect(workedSince(0, arrived({ kind: 'beyond', days: null }))).toBeNull();
+    expect(workedSince(0, arrived({ kind: 'awaited', lists: [] }))).toBeNull();
   });
 
   it('shows by link just what its person opened, and nothing once it is closed or over', async () => {

@@ -5,6 +5,7 @@ import { projectMoves } from '#schema/mutations/projects/move-project.ts';
 import type { ServerRow } from '#db/tables/server-rows.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { canCreate, canNamePlanners } from '#screens/projects/list/may.ts';
+import { readLedProjects } from '#screens/projects/list/led-projects.ts';
 import { narrowed } from '#screens/projects/list/narrowing.ts';
 import { cardsFor, readNewProjectChoices } from '#screens/projects/list/new-project-choices.ts';
 import { chosenMark, markOptions, WRITTEN, writtenMark } from '#screens/projects/marks.ts';
@@ -91,7 +92,7 @@ it('names the client and the manager, and finds a project by what was typed of i
     managerName: 'Paula Wexley',
   });
   const found = (typed: string): readonly string[] =>
-    idsOf(narrowed(rows, { whose: 'all', which: 'closed', typed }, paula.contactIds));
+    idsOf(narrowed(rows, { whose: 'all', which: 'closed', typed }, { contactIds: paula.contactIds, led: [] }));
   expect(found('2418')).toEqual(['show']);
   expect(found('halvard po')).toEqual(['show']);
   expect(found('acores')).toEqual(['other']);
@@ -104,15 +105,30 @@ it('tells mine from all and open from closed', async () => {
       projects: [
         order('planned', { plannerContactIds: ['c-paula'] }),
         order('others'),
+        order('led'),
         order('done', { statusCode: 'closed', clientContactId: 'c-paula' }),
       ],
     }),
   );
   const shown = (whose: 'mine' | 'all', which: 'open' | 'closed'): readonly string[] =>
-    idsOf(narrowed(rows, { whose, which, typed: '' }, paula.contactIds)).toSorted();
-  expect(shown('all', 'open')).toEqual(['others', 'planned']);
-  expect(shown('mine', 'open')).toEqual(['planned']);
+    idsOf(narrowed(rows, { whose, which, typed: '' }, { contactIds: paula.contactIds, led: ['led'] })).toSorted();
+  expect(shown('all', 'open')).toEqual(['led', 'others', 'planned']);
+  expect(shown('mine', 'open')).toEqual(['led', 'planned']);
   expect(shown('mine', 'closed')).toEqual(['done']);
+});
+
+it('counts a project in which a planner leads a crew among their own', async () => {
+  const store = await desk(
+    festival({
+      projectCrewItemStatus: [
+        assignment('leads', 'p-paula', { chief: true }),
+        assignment('asked', 'p-paula', { chief: true, projectId: 'other', statusCode: 'requested' }),
+        assignment('works', 'p-paula', { projectId: 'another' }),
+      ],
+    }),
+  );
+  expect(await readLedProjects(store.reads, 'p-paula')).toEqual(['show']);
+  expect(await readLedProjects(store.reads, null)).toEqual([]);
 });
 
 it('counts seats, those that are filled and people who were asked, of positions and crews that take place', async () => {

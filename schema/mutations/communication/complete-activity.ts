@@ -6,12 +6,12 @@ import { right } from '../../define/rights.ts';
 import { into, moved, now } from '../../define/server-value.ts';
 import { activityParameters, parametersToldAnew } from './parameters.ts';
 
-/** Its author, whom it is addressed to, and who keeps the to-dos of others. */
+/** Its author, whom it is addressed to, and who keeps the to-dos of others: of planners the guard tells them apart. */
 const by: readonly Doer[] = [
   inScope('crew'),
   inScope('client'),
   inScope('office'),
-  inScope('planner', right('toDoCalendar', 'EDIT')),
+  inScope('planner', right('toDoCalendar')),
 ];
 
 export const completeActivity = mutation('completeActivity@1', {
@@ -24,7 +24,7 @@ export const completeActivity = mutation('completeActivity@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `complete:${id}`,
-  requires: ['wishIsTheirsToGrant'],
+  requires: ['toDoIsTheirs', 'wishIsTheirsToGrant'],
   sets: into(activity, { doneAt: moved('statusCode', now) }),
   async apply(tables, { id, statusCode }, actor) {
     const row = await tables.get(activity, id);
@@ -46,7 +46,7 @@ export const rescheduleActivity = mutation('rescheduleActivity@1', {
   lane: ({ id }) => `activity:${id}`,
   class: 'normal',
   nature: 'intent',
-  requires: ['recipientIsKnown'],
+  requires: ['toDoIsTheirs', 'recipientIsKnown'],
   async apply(tables, { id, parameters, ...changes }) {
     const row = await tables.get(activity, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -7,6 +7,7 @@ import { id, instant, integer, optional, ref, sha256, signatureImage } from '../
 import { mutation, Refused, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
 import type { Scene } from '../../define/scene.ts';
+import { isFormerVersion } from '../../rules/documents/former-version.ts';
 import { isMine, isTurnOf, signingRules, withSignatures } from '../../rules/documents/signing.ts';
 
 const drawn = {
@@ -32,7 +33,8 @@ const signable = async (tables: Tables, documentId: string, fileSha256: string):
   if (row.statusCode === 'expired') throw new Refused('EXPIRED');
   if (row.statusCode === 'rejected' || !signingRules(row.parameters).allowSignatories)
     throw new Refused('DOCUMENT_WITHDRAWN');
-  if (row.sha256 !== undefined && row.sha256 !== fileSha256) throw new Refused('DOCUMENT_CHANGED');
+  if (isFormerVersion(row) || (row.sha256 !== undefined && row.sha256 !== fileSha256))
+    throw new Refused('DOCUMENT_CHANGED');
   return row;
 };
 

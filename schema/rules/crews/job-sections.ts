@@ -20,8 +20,8 @@ export const wantsAnswer = (job: JobFacts, now: string): boolean =>
   jobSection(job, now) === 'toConfirm' || (jobSection(job, now) === 'upcoming' && hasChanged(job));
 
 /**
- * `none` hides the row: drafts of the planner, and applications that ended longer than 14 days ago are past. Instants
- * compare as text.
+ * `none` hides the row: drafts of the planner. How long an application that was not chosen stands with the others, the
+ * list of jobs says. Instants compare as text.
  */
 export const jobSection = (job: JobFacts, now: string): JobSection => {
   const over = job.effectiveEnd < now;

@@ -7,11 +7,13 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.ts';
+import { vacanciesFor } from '#schema/guards/vacancies.ts';
 import { answerDueAt } from '#schema/rules/crews/deadlines.ts';
 import { seatsLeft } from '#schema/rules/crews/seats.ts';
 import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { randomText } from '../../common/random-text.ts';
 import { tellIfOnlySaid } from '../claimed-times/doubtful-time.ts';
+import { sceneOf } from '../conditions/scene.ts';
 import { visibleText } from '../context/mutation-answer.ts';
 import { DONE, type MutationContext } from '../context/mutation-context.ts';
 import { ApiRefusal } from '../../http/refusal.ts';
@@ -79,7 +81,11 @@ export const applyVacancyHook = hookFor(applyVacancy, async (context, args, appl
     personId: actor.personId,
     contactId: args.contactId,
   });
-  if (seatsLeft(item, people) <= 0) throw new Refused('VACANCY_TAKEN');
+  if (seatsLeft(item, people) <= 0) {
+    const wanted = { id: args.assignmentId, projectCrewItemId: item.id, contactId: args.contactId };
+    const vacancies = await vacanciesFor(sceneOf(context), { ...wanted, effectiveStart: item.startAt });
+    throw new ApiRefusal('VACANCY_TAKEN', vacancies.length === 0 ? {} : { current: JSON.stringify({ vacancies }) });
+  }
   // Vacant, and yet not for this person: the login has no right to vacancies, or the company wants none.
   if (item.statusCode === 'vacant' && (await visibleText(tx.client, caller, [projectCrewItem, item.id])) === undefined)
     throw new Refused('VACANCY_CLOSED');

@@ -88,15 +88,17 @@ const responsibleFor = async (tx: WriteTransaction, subject: MutationSubject | u
 
 /**
  * Writes what a person reported into the log or into a to-do (domain.md, facts-and-intents; domain.md, handed-over).
+ * True where it is a to-do: somebody has it then.
  */
-export const keepFact = async ({ context, mutation, args, code }: RefusedFact): Promise<void> => {
+export const keepFact = async ({ context, mutation, args, code }: RefusedFact): Promise<boolean> => {
   const { tx, caller } = context;
   const { personId } = caller.actor;
   const who =
     personId === null ? undefined : await getUnlocked(tx.client, person, { tenant: tx.by.tenant, id: personId });
   const values = { name: who?.displayName ?? caller.actor.login, content: contentOf(args) };
   const about = aboutOf(mutation, args);
-  if (NOT_ALLOWED.includes(code))
+  const isHandedOver = NOT_ALLOWED.includes(code);
+  if (isHandedOver)
     await toDo(context, {
       words: 'handedOver',
       values,
@@ -104,6 +106,7 @@ export const keepFact = async ({ context, mutation, args, code }: RefusedFact): 
       recipient: await responsibleFor(tx, await subjectOf(tx, mutation, args)),
     });
   else await writeLog(context, { words: 'notTaken', values, ...about });
+  return isHandedOver;
 };
 
 /** Where a notice about a change belongs. */

@@ -29,6 +29,8 @@ export interface Refusal {
   readonly field?: string;
   /** The server's row as it stands now, where the refusal carried it. */
   readonly current?: unknown;
+  /** The office has a to-do with what was reported. */
+  readonly handedOver?: true;
   /** Who wrote that row last and when, by the server's clock; no name where no person did. */
   readonly changed?: { readonly at: string; readonly by?: string };
   /** Instant on this device. */

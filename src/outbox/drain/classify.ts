@@ -124,6 +124,7 @@ const reasonOf = (kind: RefusalKind, answer: Answered): Reason => {
     code: isRefusalCode(code) ? code : 'INVALID',
     ...(typeof field === 'string' ? { field } : {}),
     ...(error['current'] === undefined ? {} : { current: error['current'] }),
+    ...(error['handedOver'] === true ? { handedOver: true } : {}),
     ...changedIn(error['changed']),
   };
 };

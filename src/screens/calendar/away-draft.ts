@@ -31,6 +31,26 @@ export interface KeptAway extends AwayDraft {
   readonly from: string;
 }
 
+/** The draft of the sheet, as this device keeps it. */
+export const AWAY_DRAFT = 'away';
+
+/** A leave that was asked for and refused, to be asked for on other days; what is over of it is left out. */
+export const wishedAgain = (wish: unknown, today: string): KeptAway => {
+  const { start = '', end = '', kind, halfDay, comment = '' } = knownTexts(wish, WISHED);
+  const from = start < today ? today : start;
+  return {
+    ...newDraft(from),
+    from,
+    kind: 'vacation',
+    end: end > from ? end : '',
+    pay: kind === 'unpaid' ? kind : 'paid',
+    half: (halfDay === 'start' && from === start) || halfDay === 'end' ? halfDay : 'none',
+    comment,
+  };
+};
+
+const WISHED = ['start', 'end', 'kind', 'halfDay', 'comment'];
+
 export const awayIn = (content: unknown, from: string): KeptAway => {
   const fresh = newDraft(from);
   const kept = knownTexts(content, [...Object.keys(fresh), 'from']);

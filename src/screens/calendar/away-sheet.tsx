@@ -13,6 +13,7 @@ import { useSending } from '../shared/sending/use-sending.tsx';
 import { useKeptDraft, type DraftInWork } from '../shared/services/kept-draft.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import {
+  AWAY_DRAFT,
   awayIn,
   daysWithoutJobs,
   faultOf,
@@ -53,7 +54,7 @@ export const AwaySheet = ({ open, onClose, from, today }: AwaySheetProps): React
 const KeptForm = ({ from, ...form }: Omit<AwayFormProps, 'inWork'> & { readonly from: string }): ReactNode => {
   const { formatMessage } = useIntl();
   const inWork = useKeptDraft(
-    'away',
+    AWAY_DRAFT,
     useCallback((content: unknown) => awayIn(content, from), [from]),
   );
   return inWork === undefined ? (

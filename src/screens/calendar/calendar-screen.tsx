@@ -11,7 +11,7 @@ import { useKnown, useNow } from '#db/query/react.ts';
 import { arrivalOn, type Known } from '#db/live/arrival.ts';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
-import { useQueryDay } from '../shared/navigation/use-address.ts';
+import { useQueryDay, useQueryKey } from '../shared/navigation/use-address.ts';
 import { lookOf } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { AwaySheet } from './away-sheet.tsx';
@@ -27,6 +27,8 @@ const STEP_MS = 60_000;
 
 const useChosen = lookOf<string>();
 const useView = lookOf<'month' | 'agenda'>();
+/** Once closed, the sheet that the address asks for stays closed on the way back. */
+const useClosed = lookOf<string>();
 
 export const CalendarScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
@@ -94,6 +96,11 @@ const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const [isAway, setAway] = useState(false);
+  const asked = useQueryKey('ask') ?? '';
+  const [closed, setClosed] = useClosed('');
+  const isAsked = asked !== closed;
+  const day = useQueryDay('day');
+  const from = isAsked && day !== undefined ? day : chosen;
   /** Into the present month to today, else to the first of the month. */
   const step = (months: number): void => {
     const month = addMonths(monthOf(chosen), months);
@@ -127,11 +134,12 @@ const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
         }}
       />
       <AwaySheet
-        open={isAway}
+        open={isAway || isAsked}
         onClose={() => {
           setAway(false);
+          setClosed(asked);
         }}
-        from={chosen < today ? today : chosen}
+        from={from < today ? today : from}
         today={today}
       />
     </Parts>

@@ -1,6 +1,8 @@
 // What is done with to-dos, one or many at once, as the changes that it makes.
 import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
 import { isDecidedThere } from '#schema/rules/messages/decided.ts';
+import { right, type Actor } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import { dottedDate } from '#schema/rules/messages/dotted-date.ts';
 import { GROUPS, recipientIn, type Group } from '#schema/rules/messages/recipients.ts';
 import type { ActPart } from '#outbox/store/store.ts';
@@ -12,6 +14,12 @@ export type ToDoAct =
   /** `YYYY-MM-DD`. */
   | { readonly do: 'moved'; readonly date: string }
   | { readonly do: 'handed'; readonly group: Group };
+
+/** Whether they may change it: written by them, for them, or, of others and of groups, with the right to keep those. */
+export const mayChange = ({ row, whose }: ToDo, actor: Pick<Actor, 'personId' | 'rights'>): boolean =>
+  whose === 'mine' ||
+  (actor.personId !== null && row.createdBy === actor.personId) ||
+  can({ audiences: [], rights: actor.rights }, right('toDoCalendar', 'EDIT'));
 
 /**
  * Those that it changes: what is due on that day, or is that group's, stays as it is, and what is decided or answered

@@ -4,10 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { LooseParts } from '#ui/layout/part.tsx';
 import { allOrNone, selectedOf, toggled } from '#ui/table/selection.ts';
+import { useActor } from '#session/react.tsx';
 import { LettersSwitch } from '../shared/planning/letters-switch.tsx';
 import { useLetters, type Letters } from '../shared/planning/use-letters.ts';
 import { useKeptSelection } from '../shared/services/kept-selection.ts';
-import type { ToDoAct } from './todo-acts.ts';
+import { mayChange, type ToDoAct } from './todo-acts.ts';
 import { ChosenToDos } from './todo-chosen.tsx';
 import { ToDoDays } from './todo-days.tsx';
 import { PutOff } from './todo-put-off.tsx';
@@ -27,17 +28,21 @@ export const ChosenList = ({ toDos, today, acts }: ChosenListProps): ReactNode =
   const { selected, select, clear } = useKeptSelection('toDos');
   const [puttingOff, putOff] = useState(NOTHING);
   const letters = useLetters();
-  const ids = toDos.map(({ row }) => row.id);
-  const chosen = toDos.filter(({ row }) => selected.has(row.id));
+  const actor = useActor();
+  const theirs = toDos.filter((toDo) => mayChange(toDo, actor));
+  const ids = theirs.map(({ row }) => row.id);
+  const chosen = theirs.filter(({ row }) => selected.has(row.id));
   const run = (some: readonly ToDo[], act: ToDoAct): void => acts.run(some, act, clear);
   const isWhole = selectedOf(selected, ids).length === ids.length;
   return (
     <LooseParts>
-      <div className={style.top}>
-        <Button variant="outline" size="compact" icon="check" onPress={() => select(allOrNone(selected, ids))}>
-          <FormattedMessage id={isWhole ? 'calendar.todo.clear' : 'calendar.todo.chooseAll'} />
-        </Button>
-      </div>
+      {ids.length > 0 && (
+        <div className={style.top}>
+          <Button variant="outline" size="compact" icon="check" onPress={() => select(allOrNone(selected, ids))}>
+            <FormattedMessage id={isWhole ? 'calendar.todo.clear' : 'calendar.todo.chooseAll'} />
+          </Button>
+        </div>
+      )}
       <ToDoDays
         toDos={toDos}
         today={today}

@@ -17,7 +17,7 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { subjectPath } from '../shared/messages/subject-path.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import * as style from './calendar.css.ts';
-import { areDoneHere, groupsFor, type ToDoAct } from './todo-acts.ts';
+import { areDoneHere, groupsFor, mayChange, type ToDoAct } from './todo-acts.ts';
 import * as own from './todo.css.ts';
 import type { ToDo } from './todo-queries.ts';
 
@@ -39,12 +39,13 @@ interface ToDoRowProps extends ToDoChoices {
 export const ToDoRow = ({ toDo, today, ...choices }: ToDoRowProps): ReactNode => {
   const { row, dueOn } = toDo;
   const isOver = dueOn !== null && dueOn < today;
+  const isTheirs = mayChange(toDo, useActor());
   return (
     <ListRow
       align="top"
       leading={
         <span className={own.lead}>
-          <Tick toDo={toDo} {...choices} />
+          {isTheirs && <Tick toDo={toDo} {...choices} />}
           <Tile icon={row.category === 'PAYROLL' ? 'wallet' : 'list-todo'} tone={isOver ? 'stop' : 'neutral'} />
         </span>
       }
@@ -52,7 +53,7 @@ export const ToDoRow = ({ toDo, today, ...choices }: ToDoRowProps): ReactNode =>
       line={row.body}
       tags={<ToDoTags toDo={toDo} isOver={isOver} />}
       mark={<EntryMark entity={activity} id={row.id} />}
-      below={<Actions toDo={toDo} {...choices} />}
+      below={<Actions toDo={toDo} isTheirs={isTheirs} {...choices} />}
     />
   );
 };
@@ -125,30 +126,17 @@ const useSubjects = (): readonly string[] => {
   ];
 };
 
-const Actions = ({ toDo, onAct, onPutOff }: Omit<ToDoRowProps, 'today'>): ReactNode => {
+interface ActionsProps extends Omit<ToDoRowProps, 'today'> {
+  readonly isTheirs: boolean;
+}
+
+const Actions = ({ toDo, isTheirs, onAct, onPutOff }: ActionsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const { row } = toDo;
   const path = useSubjects().includes(row.refKind ?? '') ? subjectPath(row) : null;
   return (
     <div className={style.actions}>
-      {areDoneHere([toDo]) && (
-        <Button
-          variant="outline"
-          icon="check"
-          label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })}
-          onPress={() => onAct(toDo, { do: 'done' })}
-        >
-          <FormattedMessage id="calendar.todo.done" />
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        icon="clock"
-        label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption: row.caption })}
-        onPress={() => onPutOff(toDo)}
-      >
-        <FormattedMessage id="calendar.todo.snooze" />
-      </Button>
+      {isTheirs && <Finishing toDo={toDo} onAct={onAct} onPutOff={onPutOff} />}
       {path !== null && (
         <LinkButton
           to={path}
@@ -159,16 +147,45 @@ const Actions = ({ toDo, onAct, onPutOff }: Omit<ToDoRowProps, 'today'>): ReactN
           <FormattedMessage id="messages.open" />
         </LinkButton>
       )}
-      <Menu
-        label={formatMessage({ id: 'calendar.todo.handFor' }, { caption: row.caption })}
-        icon="users"
-        look={{ variant: 'quiet' }}
-        entries={groupsFor([toDo]).map((group) => ({
-          key: group,
-          label: formatMessage({ id: `calendar.todo.who.${group}` }),
-          onPress: () => onAct(toDo, { do: 'handed', group }),
-        }))}
-      />
+      {isTheirs && (
+        <Menu
+          label={formatMessage({ id: 'calendar.todo.handFor' }, { caption: row.caption })}
+          icon="users"
+          look={{ variant: 'quiet' }}
+          entries={groupsFor([toDo]).map((group) => ({
+            key: group,
+            label: formatMessage({ id: `calendar.todo.who.${group}` }),
+            onPress: () => onAct(toDo, { do: 'handed', group }),
+          }))}
+        />
+      )}
     </div>
+  );
+};
+
+const Finishing = ({ toDo, onAct, onPutOff }: Pick<ToDoRowProps, 'toDo' | 'onAct' | 'onPutOff'>): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { caption } = toDo.row;
+  return (
+    <>
+      {areDoneHere([toDo]) && (
+      <Button
+        variant="outline"
+        icon="check"
+        label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption })}
+        onPress={() => onAct(toDo, { do: 'done' })}
+      >
+        <FormattedMessage id="calendar.todo.done" />
+      </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon="clock"
+        label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption })}
+        onPress={() => onPutOff(toDo)}
+      >
+        <FormattedMessage id="calendar.todo.snooze" />
+      </Button>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { staffValue } from '#schema/entities/planning/staff-value.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -49,7 +50,7 @@ export const readContractPage = async (
   const contract = await reads.get(staffContract, id);
   if (contract === undefined) return null;
   const months = await readMonths(reads, contract);
-  const documents = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['contract', id] }));
+  const papers = await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['contract', id] }));
   return {
     contract,
     months,
@@ -58,11 +59,13 @@ export const readContractPage = async (
       contract,
       months.find(({ month }) => month === today.slice(0, 7)),
     ),
-    documents: documents.map(({ id: documentId, name, signatories, parameters }) => ({
-      id: documentId,
-      name,
-      isReadyToSign: signingState(signatories, parameters, actor).isReadyToSign,
-    })),
+    documents: papers
+      .filter((row) => !isFormerVersion(row))
+      .map(({ id: documentId, name, signatories, parameters }) => ({
+        id: documentId,
+        name,
+        isReadyToSign: signingState(signatories, parameters, actor).isReadyToSign,
+      })),
   };
 };
 

@@ -131,7 +131,7 @@ const Head = ({ page: { row, typeName }, isTaken }: HeadProps): ReactNode => {
         {until}
       </p>
       <p className={style.tags}>
-        <DocumentStatusTag status={row.statusCode} />
+        <DocumentStatusTag row={row} />
         {isTaken && (
           <Tag icon="download">
             <FormattedMessage id="documents.downloaded" />

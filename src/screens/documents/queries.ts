@@ -3,6 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import {
   isMine,
   signatoryCaption,
@@ -85,14 +86,11 @@ const signersOf = async (
     }));
 };
 
-/** One's own papers, where their kind is one that people bring; what is signed is never replaced. */
-const uploadOf = (
-  { ownerKind, ownerId, signatories, statusCode }: DocumentRow,
-  { personId }: Signer,
-  allowUpload: boolean,
-): DocumentPage['upload'] => {
+/** One's own papers, where their kind is one that people bring; what is signed, or was replaced, is never replaced. */
+const uploadOf = (row: DocumentRow, { personId }: Signer, allowUpload: boolean): DocumentPage['upload'] => {
+  const { ownerKind, ownerId, signatories, statusCode } = row;
   const isOwn = ownerKind === 'person' && ownerId === personId && signatories.length === 0;
-  if (!isOwn) return 'none';
+  if (!isOwn || isFormerVersion(row)) return 'none';
   if (statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired') return 'first';
   return allowUpload && statusCode === 'approved' ? 'newVersion' : 'none';
 };

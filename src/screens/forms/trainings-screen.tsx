@@ -94,7 +94,7 @@ const Certificates = ({ certificates }: { readonly certificates: readonly Row<ty
             leading={<Tile icon="file-text" />}
             title={row.name}
             to={documentPath(row.id)}
-            tags={<DocumentStatusTag status={row.statusCode} />}
+            tags={<DocumentStatusTag row={row} />}
           />
         ))}
       </List>

@@ -10,7 +10,7 @@ import { countingChecks, type Check, type ChecksByKind } from '../shared/checks/
 
 /** Past jobs come in pages, newest first. */
 export const PAST_PAGE = 50;
-/** How long an application that was not chosen stays to be seen, in days. */
+/** How long an application that was not chosen stands with the others, in days; then it is past. */
 const NOT_CHOSEN_DAYS = 14;
 
 export interface JobListRequest {
@@ -46,7 +46,10 @@ export const readJobList = async (
   const applied = rows.filter((row) => jobSection(row, now) === 'appliedFor' && !isStale(row, now));
   // A released sheet turns `confirmed` into `worked`: until then the chief still has something to do there.
   const asChief = rows.filter((row) => row.chief && row.statusCode === 'confirmed');
-  const past = rows.filter((row) => jobSection(row, now) === 'past' && !answered.has(row.id)).reverse();
+  const past = rows
+    .filter((row) => jobSection(row, now) === 'past' || isStale(row, now))
+    .filter(({ id }) => !answered.has(id))
+    .reverse();
   const views = await jobsOf(reads, [...toConfirm, ...upcoming, ...applied, ...asChief, ...past.slice(0, pastShown)]);
   const take = viewsByTurn(views);
   return {

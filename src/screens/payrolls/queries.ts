@@ -6,6 +6,7 @@ import { activity } from '#schema/entities/communication/activity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState, type SigningState } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -99,7 +100,7 @@ const readDocuments = async (
   );
   return rows.flatMap(({ type, ...row }): readonly PayrollDocument[] => {
     const month = payrolls.find(({ id }) => id === row.ownerId);
-    if (month === undefined) return [];
+    if (month === undefined || isFormerVersion(row)) return [];
     return [
       {
         id: row.id,

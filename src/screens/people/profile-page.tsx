@@ -28,6 +28,7 @@ import * as style from './people.css.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { RatePerson } from './rating/rate-person.tsx';
 import { OFFICE, readShownProfile, type ProfileRequest, type ShownProfile } from './queries.ts';
+import { useWorkedForUs } from './worked-for-us.tsx';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 
 type Form = ProfileRequest['form'];
@@ -89,6 +90,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
   useSmallPictures(picturesOf([profile.pictureId]));
   const picture = useBlobUrl(profile.pictureId ?? undefined, 'thumbnail');
   const { id, displayName, language } = profile.person;
+  const worked = useWorkedForUs(form === 'crew' ? id : null);
   const Name = form === 'public' ? 'h1' : 'h2';
   return (
     <LooseParts>
@@ -112,7 +114,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
       <Reach profile={profile} />
       {form === 'crew' && <OfficeDecides personId={id} />}
       <div className={pairs}>
-        <ProfileParts profile={profile} />
+        <ProfileParts profile={profile} worked={worked} />
       </div>
       {form === 'crew' && <RatePerson personId={profile.person.id} name={displayName} />}
       {form === 'crew' && (

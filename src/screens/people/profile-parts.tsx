@@ -11,16 +11,22 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import type { ShownProfile } from './queries.ts';
+import { WorkedForUsRow, type WorkedForUs } from './worked-for-us.tsx';
 
 interface PartsProps {
   readonly profile: ShownProfile;
 }
 
-export const ProfileParts = ({ profile }: PartsProps): ReactNode => (
+interface ProfilePartsProps extends PartsProps {
+  /** Null where that is nobody's to read here. */
+  readonly worked: WorkedForUs | null;
+}
+
+export const ProfileParts = ({ profile, worked }: ProfilePartsProps): ReactNode => (
   <LooseParts>
     <Functions profile={profile} />
     <Skills profile={profile} />
-    <Ratings profile={profile} />
+    <Ratings profile={profile} worked={worked} />
     {profile.tags.length > 0 && (
       <Section heading={<FormattedMessage id="people.tags" />}>
         <Tags>
@@ -91,9 +97,9 @@ const Skills = ({ profile: { skills } }: PartsProps): ReactNode => {
   );
 };
 
-const Ratings = ({ profile: { rating, workedForUs } }: PartsProps): ReactNode => {
+const Ratings = ({ profile: { rating }, worked }: ProfilePartsProps): ReactNode => {
   const { formatNumber } = useIntl();
-  return rating === null && workedForUs === null ? null : (
+  return rating === null && worked === null ? null : (
     <Section heading={<FormattedMessage id="people.ratings" />}>
       <List>
         {rating !== null && (
@@ -107,13 +113,7 @@ const Ratings = ({ profile: { rating, workedForUs } }: PartsProps): ReactNode =>
             }
           />
         )}
-        {workedForUs !== null && (
-          <ListRow
-            leading={<Tile icon="briefcase" />}
-            title={<FormattedMessage id="people.worked" />}
-            line={<FormattedMessage id="people.worked.count" values={{ count: workedForUs }} />}
-          />
-        )}
+        {worked !== null && <WorkedForUsRow worked={worked} />}
       </List>
     </Section>
   );

@@ -29,8 +29,6 @@ export interface ShownProfile {
   readonly tags: readonly string[];
   readonly regions: readonly string[];
   readonly rating: { readonly average: number; readonly count: number } | null;
-  /** For clients: how often they worked for one of their companies. */
-  readonly workedForUs: number | null;
   readonly documents: readonly Row<typeof document>[];
   readonly reach: { readonly phone: string | null; readonly email: string | null };
 }
@@ -98,9 +96,6 @@ const readWhole = async (
       role?.ratingAverage === undefined || role.ratingCount === undefined
         ? null
         : { average: role.ratingAverage, count: role.ratingCount },
-    workedForUs: can(actor, audience('client'))
-      ? (await everyPlaceOf(reads, row.id)).filter(({ statusCode }) => statusCode === 'worked').length
-      : null,
     documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', row.id] }))).filter(
       ({ statusCode }) => statusCode === 'approved',
     ),
@@ -109,6 +104,10 @@ const readWhole = async (
       : { phone: null, email: null },
   };
 };
+
+/** For clients, whose devices have of others what is theirs: how often somebody worked for one of their companies. */
+export const readWorkedForUs = async (reads: Reads, personId: string): Promise<number> =>
+  (await everyPlaceOf(reads, personId)).filter(({ statusCode }) => statusCode === 'worked').length;
 
 const readFunctions = async (reads: Reads, contactIds: readonly string[]): Promise<ShownProfile['functions']> => {
   const rows = await reads.rows(
@@ -132,7 +131,6 @@ const cutTo = (whole: ShownProfile, show: Row<typeof profileAccess>['show']): Sh
   age: null,
   tags: [],
   regions: [],
-  workedForUs: null,
   documents: [],
   pictureId: show.picture ? whole.pictureId : null,
   functions: show.functions ? whole.functions : [],

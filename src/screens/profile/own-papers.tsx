@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
@@ -17,11 +18,14 @@ import { EntryMark } from '../shared/sending/entry-mark.tsx';
 import { documentPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 
-/** Own documents but photos, and the skills of the person's contacts; both by name. */
+/** Own documents but photos and what was replaced for good, and the skills of the person's contacts; both by name. */
 export const readOwnPapers = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
   documents: (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', personId] })))
-    .filter(({ group }) => group !== 'photo')
-    .toSorted((one, other) => one.name.localeCompare(other.name)),
+    .filter((row) => row.group !== 'photo' && !(isFormerVersion(row) && row.statusCode === 'expired'))
+    .toSorted(
+      (one, other) =>
+        one.name.localeCompare(other.name) || Number(isFormerVersion(one)) - Number(isFormerVersion(other)),
+    ),
   skills: (
     await inReadersWords(reads, await reads.rows(query(documentBasedSkill).where('contactId', { anyOf: contactIds })))
   ).toSorted((one, other) => one.caption.localeCompare(other.caption)),
@@ -67,7 +71,7 @@ const Paper = ({ row }: { readonly row: Own['documents'][number] }): ReactNode =
       to={documentPath(row.id)}
       tags={
         <Tags>
-          <DocumentStatusTag status={row.statusCode} />
+          <DocumentStatusTag row={row} />
         </Tags>
       }
       mark={<EntryMark entity={document} id={row.id} />}

@@ -1,6 +1,6 @@
 // What is kept of forms that are being written, and what is taken up of it later.
 import { describe, expect, it } from 'vitest';
-import { awayIn, newDraft } from '#screens/calendar/away-draft.ts';
+import { awayIn, newDraft, wishedAgain } from '#screens/calendar/away-draft.ts';
 import { draftAgain, signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
 import { draftOfSeries, seriesIn, textsOfSeries } from '#screens/plus-crews/settings/series-said.ts';
 import { starsIn, starsText } from '#screens/shared/rating/stars-text.ts';
@@ -63,6 +63,22 @@ describe('a signature', () => {
     expect(draftAgain(undefined, { remark: 'One hour less' })).toEqual({ remark: 'One hour less', stars: 0 });
     // What somebody writes meanwhile stands.
     expect(draftAgain({ remark: 'Now right' }, { remark: 'One hour less' })).toMatchObject({ remark: 'Now right' });
+  });
+});
+
+describe('a leave that was refused', () => {
+  const wish = { id: 'w', start: '2027-06-04', end: '2027-06-09', kind: 'unpaid', halfDay: 'start', comment: 'Home' };
+
+  it('is asked for again in the sheet as it was wished', () => {
+    const again = wishedAgain(wish, '2027-06-01');
+    expect(again).toMatchObject({ kind: 'vacation', start: '2027-06-04', end: '2027-06-09', half: 'start' });
+    expect(again).toMatchObject({ pay: 'unpaid', comment: 'Home' });
+    expect(awayIn(again, again.from)).toEqual(again);
+  });
+
+  it('begins today where its first days are over', () => {
+    const again = wishedAgain(wish, '2027-06-06');
+    expect(again).toMatchObject({ start: '2027-06-06', from: '2027-06-06', end: '2027-06-09', half: 'none' });
   });
 });
 

@@ -34,12 +34,14 @@ const TYPE = {
   parameters: '{"skillTypeId":"forklift"}',
 };
 
-it('shows own papers but photos, and the skills of own contacts in the reader’s words, by name', async () => {
+it('shows own papers but photos and what was replaced for good, and the skills of own contacts in the reader’s words, by name', async () => {
   const { store } = await openDevice(ben);
   await arrive(store, {
     documents: [
       paper('permit', 'Work permit'),
       paper('licence', 'Forklift licence'),
+      paper('former', 'Work permit', { fileId: 'permit', statusCode: 'expired' }),
+      paper('counting', 'Forklift licence', { fileId: 'licence', statusCode: 'approved' }),
       paper('selfie', 'Selfie', { group: 'photo' }),
       paper('hers', 'Her licence', { ownerId: 'p-cara' }),
       paper('of the crew', 'Plan', { ownerKind: 'projectCrew', ownerId: 'p-ben' }),
@@ -52,7 +54,7 @@ it('shows own papers but photos, and the skills of own contacts in the reader’
     documentTypes: [TYPE],
   });
   const own = await readOwnPapers(store.reads, 'p-ben', ['c-ben']);
-  expect(own.documents.map(({ id }) => id)).toEqual(['licence', 'permit']);
+  expect(own.documents.map(({ id }) => id)).toEqual(['licence', 'counting', 'permit']);
   expect(own.skills.map(({ id, caption }) => [id, caption])).toEqual([
     ['fork', 'Staplerschein'],
     ['truck', 'Truck'],

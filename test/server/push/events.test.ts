@@ -141,6 +141,8 @@ describe('other rows', () => {
     const paper = { statusCode: 'approved', ownerKind: 'person', parameters: '{}', signatories: [] };
     expect(events(document, paper, { statusCode: 'expired' })).toEqual(['documentToUpload']);
     expect(events(document, { ...paper, ownerKind: 'company' }, { statusCode: 'expired' })).toEqual([]);
+    // A newer one was brought already.
+    expect(events(document, { ...paper, fileId: 'newer' }, { statusCode: 'expired' })).toEqual([]);
   });
 
   it('payrolls, leave and quotations are told when they are decided', () => {

@@ -15,6 +15,7 @@ import { OtherCardWay } from './other-card.tsx';
 import * as style from '../outbox.css.ts';
 import { useTellOffice } from './use-tell-office.ts';
 import { statedAnew, refusalActionsOf, type RefusalAction } from './refusal-actions.ts';
+import { WishAgainWay } from './wish-again.tsx';
 
 export interface RefusalActionButtonsProps {
   readonly entry: OutboxEntry;
@@ -91,6 +92,8 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
       return <LongerProjectWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
     case 'card':
       return <OtherCardWay entry={entry} otherwise={<TellButton {...look} onPress={tell} />} />;
+    case 'wish':
+      return <WishAgainWay {...look} entry={entry} />;
     case 'again':
       return (
         <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}>

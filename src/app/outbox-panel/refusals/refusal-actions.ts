@@ -6,6 +6,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { createLocation } from '#schema/mutations/projects/create-location.ts';
+import { requestVacation } from '#schema/mutations/planning/request-vacation.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import {
@@ -29,7 +30,7 @@ export type RefusalAction =
   /** `isOver`: the entry has nothing more to say once the person decides anew there. */
   | { readonly kind: 'open'; readonly text: RefusalActionText; readonly path: string; readonly isOver: boolean }
   | { readonly kind: 'tell'; readonly text: RefusalActionText | 'outbox.tellOffice' }
-  | { readonly kind: 'again' | 'remove' | 'copy' | 'fill' | 'known' | 'longer' | 'card' | 'mine' | 'theirs' };
+  | { readonly kind: 'again' | 'remove' | 'copy' | 'fill' | 'known' | 'longer' | 'card' | 'wish' | 'mine' | 'theirs' };
 
 export type RefusalActions = readonly [first: RefusalAction, second: RefusalAction];
 
@@ -67,6 +68,7 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return opening('vacancies', VACANCIES_PATH);
     case 'OVERLAP_CONFIRMED':
     case 'OVERLAP_VACATION':
+      if (entry.mutation === requestVacation.name) return { kind: 'wish' };
       return textIn(entry.args, 'start') === ''
         ? opening('vacancies', VACANCIES_PATH)
         : opening('days', dayPath(textIn(entry.args, 'start')));

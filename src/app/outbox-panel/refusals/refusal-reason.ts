@@ -1,7 +1,6 @@
 // Why an entry was not accepted, in words: by the server's code, or by the device's own.
 import type { MessageId } from '#i18n/message-id.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
-import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import type { Refusal } from '#db/tables/entry.ts';
 import { skillMissingWords } from '#screens/shared/seated/skill-missing.ts';
@@ -11,11 +10,13 @@ export interface RefusalWords {
   readonly text: MessageId;
 }
 
-export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): RefusalWords => {
+export const wordsOf = (
+  { code, handedOver }: Pick<Refusal, 'code' | 'handedOver'>,
+  mutation?: string,
+): RefusalWords => {
+  // What happened is not lost with the right to report it, where the server says that somebody has it.
+  if (handedOver === true) return { title: 'outbox.handedOver.title', text: 'outbox.handedOver.text' };
   switch (code) {
-    case 'NO_RIGHT':
-    case 'NOT_ASSIGNED':
-      return isFact(mutation) ? { title: 'outbox.handedOver.title', text: 'outbox.handedOver.text' } : named(code);
     case 'SEAT_TAKEN':
       return mutation === answerJob.name
         ? { title: 'outbox.seatTaken.title', text: 'outbox.seatTaken.text' }
@@ -34,10 +35,6 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): Ref
       return named(isKnown(code) ? code : 'INVALID');
   }
 };
-
-/** What happened is not lost with the right to report it: the server made a to-do of it. */
-const isFact = (mutation: string | undefined): boolean =>
-  mutation !== undefined && mutationNamed(mutation)?.nature === 'fact';
 
 const named = (code: RefusalCode): RefusalWords => ({ title: `refusal.${code}.title`, text: `refusal.${code}.text` });
 

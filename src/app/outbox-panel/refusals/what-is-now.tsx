@@ -10,6 +10,7 @@ import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
 import { numberIn, textIn } from '../captions/caption.ts';
 import { BothAnswers } from './both-answers.tsx';
+import { JobsInTheWay } from './jobs-in-the-way.tsx';
 import { KnownPlace } from './known-place.tsx';
 import { NoteDifferences } from './note-differences.tsx';
 import { OpenVacancies } from './open-vacancies.tsx';
@@ -23,12 +24,14 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
     case 'JOB_CHANGED':
       return <Terms seen={entry.seen ?? {}} now={current} />;
     case 'SEAT_TAKEN':
+    case 'VACANCY_TAKEN':
       return <OpenVacancies now={current} />;
     case 'PERSON_UNAVAILABLE':
     case 'SKILL_MISSING':
     case 'OVERLAP_CONFIRMED':
       return (
         <>
+          <JobsInTheWay now={current} />
           <WhyNot now={current} />
           <OpenVacancies now={current} />
         </>

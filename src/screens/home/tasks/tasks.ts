@@ -6,6 +6,7 @@ import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState, type Signer } from '#schema/rules/documents/signing.ts';
 import { query } from '#db/query/query.ts';
 import { LOWEST } from '#db/tables/question.ts';
@@ -53,7 +54,9 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
   const own =
     worker === null
       ? []
-      : await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', worker] }));
+      : (
+          await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', worker] }))
+        ).filter((row) => !isFormerVersion(row));
   return {
     forms: await formsOf(reads, request.personId),
     payrolls:
@@ -105,6 +108,7 @@ export const readDocumentsToSign = async (reads: Reads, me: Signer): Promise<rea
     (row) =>
       row.statusCode !== 'expired' &&
       row.statusCode !== 'rejected' &&
+      !isFormerVersion(row) &&
       signingState(row.signatories, row.parameters, me).isReadyToSign,
   );
 };

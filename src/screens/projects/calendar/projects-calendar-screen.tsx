@@ -9,8 +9,9 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Part, Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useKnown, useNow } from '#db/query/react.ts';
+import { useKnown, useLive, useNow } from '#db/query/react.ts';
 import { NewProjectButton } from '../list/new-project-button.tsx';
+import { readLedProjects } from '../list/led-projects.ts';
 import { isMine, type WhoseProjects } from '../list/narrowing.ts';
 import { TodayButton } from '../../shared/navigation/today-button.tsx';
 import { lookOf } from '../../shared/services/use-look.ts';
@@ -48,7 +49,9 @@ export const ProjectsCalendarScreen = (): ReactNode => {
     setFrom(next);
     setChosen(next);
   };
-  const shows = (project: CalendarProject): boolean => whose === 'all' || isMine(project, actor.contactIds);
+  const led = useLive(readLedProjects, [actor.personId]) ?? [];
+  const shows = (project: CalendarProject): boolean =>
+    whose === 'all' || isMine(project, { contactIds: actor.contactIds, led });
   return (
     <Parts className={style.page}>
       <Head

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#i18n/format.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import { signingState } from '#schema/rules/documents/signing.ts';
 import { ListRow } from '#ui/data/list.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
@@ -56,12 +57,12 @@ const useLine = ({ validUntil, statusCode, size }: Row<typeof document>, about: 
     .join(', ');
 };
 
-const PaperTags = ({ row: { statusCode, signatories, parameters } }: Pick<PaperRowProps, 'row'>): ReactNode => {
-  const { isReadyToSign, isSigned } = signingState(signatories, parameters, useActor());
+const PaperTags = ({ row }: Pick<PaperRowProps, 'row'>): ReactNode => {
+  const { isReadyToSign, isSigned } = signingState(row.signatories, row.parameters, useActor());
   return (
     <Tags>
-      <DocumentStatusTag status={statusCode} />
-      {isReadyToSign && (
+      <DocumentStatusTag row={row} />
+      {isReadyToSign && !isFormerVersion(row) && (
         <Tag icon="pen-line" tone="wait">
           <FormattedMessage id="documents.caption.readyToSign" />
         </Tag>

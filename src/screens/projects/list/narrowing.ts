@@ -12,8 +12,16 @@ export interface Narrowing {
   readonly typed: string;
 }
 
-/** Whether a project is one of the reader's: they plan it, run it, or ordered it. */
-export const isMine = ({ project }: Pick<ListedProject, 'project'>, contactIds: readonly string[]): boolean =>
+/** By what a project is somebody's. */
+export interface ProjectReader {
+  readonly contactIds: readonly string[];
+  /** Ids of the projects in which they lead a crew. */
+  readonly led: readonly string[];
+}
+
+/** Whether a project is one of the reader's: they plan it, run it, ordered it, or lead a crew in it. */
+export const isMine = ({ project }: Pick<ListedProject, 'project'>, { contactIds, led }: ProjectReader): boolean =>
+  led.includes(project.id) ||
   [...project.plannerContactIds, project.projectManagerContactId, project.clientContactId].some(
     (id) => id !== undefined && contactIds.includes(id),
   );
@@ -28,11 +36,10 @@ const isFound = ({ project, clientName }: ListedProject, typed: string): boolean
 export const narrowed = (
   rows: readonly ListedProject[],
   { whose, which, typed }: Narrowing,
-  contactIds: readonly string[],
+  reader: ProjectReader,
 ): readonly ListedProject[] =>
   typed.trim() !== ''
     ? rows.filter((row) => isFound(row, typed.trim()))
     : rows.filter(
-        (row) =>
-          (whose === 'all' || isMine(row, contactIds)) && isClosed(row.project.statusCode) === (which === 'closed'),
+        (row) => (whose === 'all' || isMine(row, reader)) && isClosed(row.project.statusCode) === (which === 'closed'),
       );

@@ -18,6 +18,7 @@ import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useReplaceStep } from '../../shared/navigation/use-open-step.ts';
 import { lookOf } from '../../shared/services/use-look.ts';
+import { readLedProjects } from './led-projects.ts';
 import { narrowed, type OpenOrClosed, type WhoseProjects } from './narrowing.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 import { readProjectList, type ListedProject } from './project-list.ts';
@@ -49,9 +50,13 @@ export const ProjectsScreen = (): ReactNode => {
   const known = useKnown(readProjectList, [
     { today, past: sought.trim() === '' ? past : null, personId: actor.personId },
   ]);
-  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const led = useKnown(readLedProjects, [actor.personId]);
+  if (known === undefined || led === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value, arrival } = known;
-  const rows = narrowed(value.rows, { whose, which, typed: sought }, actor.contactIds);
+  const reader = { contactIds: actor.contactIds, led: led.value };
+  const rows = narrowed(value.rows, { whose, which, typed: sought }, reader);
+  // That none is theirs is known once it is known where they lead a crew.
+  const proof = whose === 'mine' && arrival.kind === 'here' ? led.arrival : arrival;
   return (
     <Parts className={style.page}>
       <NewProjectButton isOpen={isAsked} />
@@ -79,7 +84,7 @@ export const ProjectsScreen = (): ReactNode => {
         <SearchField label={formatMessage({ id: 'project.list.search' })} value={typed} onChange={setTyped} />
       </div>
       {rows.length === 0 ? (
-        <EmptyState arrival={arrival} icon="layers" claim="project.list.empty.title" text="project.list.empty.text" />
+        <EmptyState arrival={proof} icon="layers" claim="project.list.empty.title" text="project.list.empty.text" />
       ) : (
         <Lists rows={rows} today={today} />
       )}

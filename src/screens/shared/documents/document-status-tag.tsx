@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import type { document } from '#schema/entities/documents/document.ts';
+import { isFormerVersion } from '#schema/rules/documents/former-version.ts';
 import type { IconName } from '#ui/icons/icon-name.ts';
 import { Tag, type TagProps } from '#ui/primitives/tag.tsx';
 
@@ -19,9 +20,18 @@ const LOOKS: Readonly<
   expired: { icon: 'clock', tone: 'stop' },
 };
 
-/** The screen needs the area `documents`. */
-export const DocumentStatusTag = ({ status }: { readonly status: DocumentStatus }): ReactNode => (
-  <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}>
-    <FormattedMessage id={`documents.state.${status}`} />
-  </Tag>
-);
+interface DocumentStatusTagProps {
+  readonly row: Pick<Row<typeof document>, 'id' | 'fileId' | 'statusCode'>;
+}
+
+/** What a newer file replaced is told as that, wherever it stood. The screen needs the area `documents`. */
+export const DocumentStatusTag = ({ row }: DocumentStatusTagProps): ReactNode =>
+  isFormerVersion(row) ? (
+    <Tag icon="layers">
+      <FormattedMessage id="documents.formerVersion" />
+    </Tag>
+  ) : (
+    <Tag icon={LOOKS[row.statusCode].icon} tone={LOOKS[row.statusCode].tone}>
+      <FormattedMessage id={`documents.state.${row.statusCode}`} />
+    </Tag>
+  );

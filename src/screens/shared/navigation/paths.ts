@@ -27,6 +27,8 @@ export const openSeatsPath = (projectId: string): string => `/planner-crew?proje
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;
+/** The sheet in which somebody asks to be away, on that day; `asked` tells one time of asking from the next. */
+export const askAwayPath = (date: string, asked: string): string => `${dayPath(date)}&ask=${encodeURIComponent(asked)}`;
 /** The planning calendar at somebody's leave or blocked date. */
 export const awayPath = (id: string): string => `/planning-calendar?away=${encodeURIComponent(id)}`;
 /** The planning calendar at what somebody does on that day. */

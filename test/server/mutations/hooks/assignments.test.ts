@@ -170,6 +170,17 @@ describe('a vacancy', () => {
     await world.remove(projectCrewItemStatus, 'v-x');
     await world.remove(projectCrewItemStatus, 'job-emil');
     expect(outcome(await apply('emil'))).toBe('VACANCY_TAKEN');
+    // Another one on that day that they could take instead is named.
+    await change('showHands', {
+      amount: 3,
+      statusCode: 'vacant',
+      startAt: '2027-06-05T06:00:00.000Z',
+      endAt: '2027-06-05T14:00:00.000Z',
+    });
+    expect(await apply('emil', 'v-emil-2')).toMatchObject({
+      code: 'VACANCY_TAKEN',
+      body: { error: { current: { vacancies: [{ id: 'showHands' }] } } },
+    });
   });
 
   it('is for a client’s contact too who works as crew, and so is a planner’s request', async () => {

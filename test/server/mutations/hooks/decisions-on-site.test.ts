@@ -94,7 +94,7 @@ it('a fact that somebody may no longer enter goes to the planners, once per key'
   world.setNow('2027-06-04T06:20:00.000Z');
   const fact = { id: 'job-ben', at: '2027-06-04T06:10:00.000Z', reason: 'sent home' };
   const first = await dora.send('notNeeded@1', fact, { key: 'k-1' });
-  expect(first).toMatchObject({ status: 403, code: 'NO_RIGHT' });
+  expect(first).toMatchObject({ status: 403, code: 'NO_RIGHT', body: { error: { handedOver: true } } });
   expect((await dora.send('notNeeded@1', fact, { key: 'k-1' })).status).toBe(403);
   const todos = await north.all(activity);
   expect(todos).toMatchObject([

@@ -66,6 +66,12 @@ describe('a document', () => {
       ['approved', shaOf(pdf('one'))],
       ['inReview', shaOf(pdf('two'))],
     ]);
+    // The one before counts until the new one does.
+    await paula.send('decideDocument@1', { id: 'd', statusCode: 'approved', validUntil: '2029-01-01' });
+    expect((await north.all(document)).map((row) => [row['statusCode'], row['validUntil']]).toSorted()).toEqual([
+      ['approved', '2029-01-01'],
+      ['expired', '2028-01-01'],
+    ]);
   });
 
   it('is signed one by one: the next may sign when the one before has', async () => {

@@ -1,5 +1,7 @@
 // To-dos: what they have to say, and when they are done.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { agencyOf, dataOf, outcome } from '../../../support/worlds/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
@@ -40,5 +42,31 @@ describe('a to-do', () => {
       doneBy: 'paula',
     });
     expect(outcome(await paula.send('completeActivity@1', { id: 'a', statusCode: 'done' }))).toBe(200);
+  });
+
+  it('that is theirs is finished by planners without the right to keep those of others, and no other', async () => {
+    await world.database.pool.query(
+      `update roles set rights = (rights::jsonb || '{"toDoCalendar":["READ"]}')::json where tenant = 'north' and id = 'planner'`,
+    );
+    const [ben, paula] = [await north.as('ben'), await north.as('paula')];
+    for (const [id, recipient] of [
+      ['group', 'Planners'],
+      ['office', 'Office'],
+      ['managed', 'PM:festival'],
+    ] as const)
+      expect(outcome(await ben.send('createActivity@1', todo(id, { recipient })))).toBe(200);
+    const ours = { caption: 'Call', category: 'CREW', body: '', parameters: '{"recipient":"K-paula"}' } as const;
+    await world.put(activity, { ...ours, id: 'ours', type: 'TODO_INT', statusCode: 'open' });
+    const done = async (id: string) => outcome(await paula.send('completeActivity@1', { id, statusCode: 'done' }));
+    for (const id of ['office', 'group', 'managed']) expect(await done(id)).toBe('NO_RIGHT');
+    const later = { id: 'ours', parameters: '{"dueDate":"30.06.2027"}' };
+    expect([outcome(await paula.send('rescheduleActivity@1', later)), await done('ours')]).toEqual([200, 200]);
+    await world.put(project, {
+      ...(await north.row(project, 'festival')),
+      projectManagerContactId: 'c-paula',
+    } as never);
+    expect(await done('managed')).toBe(200);
+    expect(outcome(await paula.send('createActivity@1', todo('hers', { recipient: 'Office' })))).toBe(200);
+    expect(await done('hers')).toBe(200);
   });
 });
