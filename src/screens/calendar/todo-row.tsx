@@ -169,14 +169,14 @@ const Finishing = ({ toDo, onAct, onPutOff }: Pick<ToDoRowProps, 'toDo' | 'onAct
   return (
     <>
       {areDoneHere([toDo]) && (
-      <Button
-        variant="outline"
-        icon="check"
-        label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption })}
-        onPress={() => onAct(toDo, { do: 'done' })}
-      >
-        <FormattedMessage id="calendar.todo.done" />
-      </Button>
+        <Button
+          variant="outline"
+          icon="check"
+          label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption })}
+          onPress={() => onAct(toDo, { do: 'done' })}
+        >
+          <FormattedMessage id="calendar.todo.done" />
+        </Button>
       )}
       <Button
         variant="quiet"

@@ -54,9 +54,9 @@ export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Ta
   const own =
     worker === null
       ? []
-      : (
-          await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', worker] }))
-        ).filter((row) => !isFormerVersion(row));
+      : (await reads.rows(query(document).where('[ownerKind+ownerId]', { equals: ['person', worker] }))).filter(
+          (row) => !isFormerVersion(row),
+        );
   return {
     forms: await formsOf(reads, request.personId),
     payrolls:
