@@ -15,11 +15,11 @@ import { useActor } from '#session/react.tsx';
 /** So many are named; of more, the count is said. */
 const MOST_NAMES = 5;
 
-export type CalledOff = 'projectId' | 'projectCrewId' | 'projectCrewItemId';
+export type CalledOffWith = 'projectId' | 'projectCrewId' | 'projectCrewItemId';
 
 const named = related(projectCrewItemStatus, (one) => ({ human: one.one('personId', person) }));
 
-const onIt = async (reads: Reads, by: CalledOff, id: string) => {
+const onIt = async (reads: Reads, by: CalledOffWith, id: string) => {
   const all = query(projectCrewItemStatus);
   if (by !== 'projectId') return reads.rows(all.where(by, { equals: id }).with(named));
   const crews = await reads.rows(query(projectCrew).where('projectId', { equals: id }));
@@ -27,14 +27,14 @@ const onIt = async (reads: Reads, by: CalledOff, id: string) => {
 };
 
 /** Names of those who are called off with it, each once, in their order. */
-export const readCalledOff = async (reads: Reads, by: CalledOff, id: string): Promise<readonly string[]> => {
+export const readCalledOff = async (reads: Reads, by: CalledOffWith, id: string): Promise<readonly string[]> => {
   const rows = await onIt(reads, by, id);
   const people = rows.filter(({ statusCode }) => CALLED_OFF.includes(statusCode));
   return [...new Map(people.map(({ personId, human }) => [personId, human?.displayName ?? ''])).values()].sort();
 };
 
 interface CalledOffPeopleProps {
-  readonly by: CalledOff;
+  readonly by: CalledOffWith;
   readonly id: string;
 }
 
