@@ -47,6 +47,13 @@ export const unreachable = (why: Unreachability): Unreachable => ({
 export const isSuccess = (outcome: Outcome): outcome is Answered =>
   outcome.kind === 'answered' && outcome.ackMatches && outcome.status >= 200 && outcome.status < 300;
 
+/**
+ * Something before the server takes no body of this size, and says so in its own words (HTTP 413): neither silence nor
+ * a word of the server.
+ */
+export const isStoppedBySize = (outcome: Outcome): boolean =>
+  outcome.kind === 'unreachable' && outcome.why === 'notOurs' && outcome.status === 413;
+
 /** The code in `{error: {code}}`; undefined where the answer is no refusal. */
 export const refusalCodeOf = (outcome: Outcome): string | undefined => {
   if (outcome.kind !== 'answered' || !isRecord(outcome.body) || !isRecord(outcome.body['error'])) return undefined;

@@ -1,5 +1,5 @@
 // One try of one entry: its bytes, its claim, the request, and what the store is told of the outcome.
-import { isRecord, unreachable, type Outcome } from '#remote/outcome.ts';
+import { isRecord, isStoppedBySize, unreachable, type Outcome } from '#remote/outcome.ts';
 import { JSON_TIMEOUT_MS } from '#remote/client.ts';
 import { uploadTimeoutMs } from '#remote/send.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
@@ -12,7 +12,7 @@ import { addressOf } from '#db/tables/row-key.ts';
 import { instantAt } from '#db/engine/time.ts';
 import { backoff } from './backoff.ts';
 import { noteAnswer } from './note-answer.ts';
-import { isStoppedBySize, judge, type Reach, type Reason, type Verdict } from './classify.ts';
+import { judge, type Reach, type Reason, type Verdict } from './classify.ts';
 import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from '../entries/references.ts';

@@ -1,7 +1,7 @@
 // What an outcome means for the entry that was sent: one verdict for whatever can happen, and nothing is ever guessed
 // to be done.
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
-import { isRecord, type Answered, type Outcome } from '#remote/outcome.ts';
+import { isRecord, isStoppedBySize, type Answered, type Outcome } from '#remote/outcome.ts';
 import type { Refusal, RefusalKind } from '#db/tables/entry.ts';
 
 /** A refusal still without its moment. */
@@ -31,13 +31,6 @@ export type Verdict =
   /** An edit of an older version; `current` is the row as it stands. */
   | { readonly kind: 'stale'; readonly current: unknown; readonly reason: Reason; readonly epoch: string | null }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly epoch: string | null };
-
-/**
- * Something before the server takes no body of this size, and says so in its own words (HTTP 413): neither silence nor
- * a word of the server.
- */
-export const isStoppedBySize = (outcome: Outcome): boolean =>
-  outcome.kind === 'unreachable' && outcome.why === 'notOurs' && outcome.status === 413;
 
 export const judge = (outcome: Outcome): Verdict => {
   if (outcome.kind === 'unreachable') return judgeSilence(outcome);

@@ -1,10 +1,10 @@
 // Whether the server can be heard, asked before anything is claimed: what was never claimed the server cannot have, so
 // it can be taken back.
-import type { Outcome } from '#remote/outcome.ts';
+import { isStoppedBySize, type Outcome } from '#remote/outcome.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import { instantAt } from '#db/engine/time.ts';
-import { isStoppedBySize, judge, type Verdict } from './classify.ts';
+import { judge, type Verdict } from './classify.ts';
 import type { Ports, StopSignal } from './ports.ts';
 import { withTimeout } from './with-timeout.ts';
 

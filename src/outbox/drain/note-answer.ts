@@ -1,8 +1,7 @@
 // What the outcome of a request tells besides its entry: whether the server is there, and which database it has.
-import type { Outcome } from '#remote/outcome.ts';
+import { isStoppedBySize, type Outcome } from '#remote/outcome.ts';
 import { instantAt } from '#db/engine/time.ts';
 import type { KnownEpoch } from '../entries/epochs.ts';
-import { isStoppedBySize } from './classify.ts';
 import type { Ports } from './ports.ts';
 
 interface Met {
