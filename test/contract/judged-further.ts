@@ -7,6 +7,8 @@
 export const MORE: readonly string[] = [
   'addPersonOnSite@1',
   'applyVacancy@1',
+  'completeActivity@1',
+  'confirmDeliveryNote@1',
   'copyReceipt@1',
   'correctCheck@1',
   'correctPayrollItem@1',
@@ -27,6 +29,7 @@ export const MORE: readonly string[] = [
   'rateAssignments@1',
   'rateCrewMember@1',
   'removePhoto@1',
+  'rescheduleActivity@1',
   'sendSecurityCheck@1',
   'shareLocation@1',
   'submitForm@1',
