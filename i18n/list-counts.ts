@@ -8,5 +8,6 @@ export const LIST_COUNTS = [
   'jobs.teamOf',
   'people.crew.members',
   'people.crews.count',
+  'project.ask.people',
 ] as const;
 export type CountId = (typeof LIST_COUNTS)[number];

@@ -7,18 +7,10 @@ import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
 import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
 import type { Store } from '#outbox/store/store.ts';
-import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, festival } from './rows.ts';
+import { arrive, assignment, festival, row } from './rows.ts';
 
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
-  id,
-  rev: 1,
-  createdAt: '2027-05-01T08:00:00.000Z',
-  updatedAt: '2027-05-01T08:00:00.000Z',
-  ...more,
-});
 const shift = (
   id: string,
   effectiveStart: string,

@@ -10,7 +10,7 @@ import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, check, crew, festival, MORNING, show } from './rows.ts';
+import { arrive, assignment, check, crew, festival, MORNING, show, toDoOfBen } from './rows.ts';
 
 let store: Store;
 const mine = (id: string, more: Readonly<Record<string, unknown>> = {}) => assignment(id, 'p-ben', more);
@@ -190,21 +190,6 @@ describe('a job that is called off', () => {
 });
 
 describe('what is put off', () => {
-  const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
-    id,
-    rev: 1,
-    createdAt: MORNING,
-    updatedAt: MORNING,
-    caption: id,
-    type: 'TODO_INT',
-    category: 'CREW',
-    body: '',
-    personParty: 'c-ben',
-    parameters: '{}',
-    statusCode: 'open',
-    createdBy: 'p-ben',
-    ...more,
-  });
   const captions = async (audiences: readonly ('crew' | 'planner')[] = ['crew']) =>
     (await readMessages(store.reads, { audiences, contactIds: ['c-ben'], personId: 'p-ben' })).map(
       ({ row, author }) => [row.caption, author],
@@ -215,10 +200,10 @@ describe('what is put off', () => {
       store,
       festival({
         activities: [
-          told('say why'),
-          told('said', { statusCode: 'done' }),
-          told('to the accountants', { parameters: JSON.stringify({ recipient: 'Accountants' }) }),
-          told('come early', { createdBy: 'p-cara' }),
+          toDoOfBen('say why'),
+          toDoOfBen('said', { statusCode: 'done' }),
+          toDoOfBen('to the accountants', { parameters: JSON.stringify({ recipient: 'Accountants' }) }),
+          toDoOfBen('come early', { createdBy: 'p-cara' }),
         ],
       }),
     );
@@ -229,7 +214,7 @@ describe('what is put off', () => {
   });
 
   it('is left to the calendar of to-dos for planners', async () => {
-    await arrive(store, festival({ activities: [told('say why')] }));
+    await arrive(store, festival({ activities: [toDoOfBen('say why')] }));
     expect(await captions(['crew', 'planner'])).toEqual([]);
   });
 });

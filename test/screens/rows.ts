@@ -12,6 +12,25 @@ export const MORNING = '2027-06-04T04:30:00.000Z';
 
 type More = Readonly<Record<string, unknown>>;
 
+/** Any row, with what every row has. */
+export const row = (id: string, more: More = {}): ServerRow => ({ ...base(id), ...more });
+
+/** An open to-do in plain words, addressed to Ben and written by him. */
+export const toDoOfBen = (id: string, more: More = {}) => ({
+  ...base(id),
+  createdAt: MORNING,
+  updatedAt: MORNING,
+  caption: id,
+  type: 'TODO_INT',
+  category: 'CREW',
+  body: '',
+  personParty: 'c-ben',
+  parameters: '{}',
+  statusCode: 'open',
+  createdBy: 'p-ben',
+  ...more,
+});
+
 export const venue = (id = 'place', more: More = {}): ServerRow => ({
   ...base(id),
   name: 'Tharwick Arena',

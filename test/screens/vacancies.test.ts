@@ -5,18 +5,10 @@ import { unapplyVacancy } from '#schema/mutations/crews/assignments/unapply-vaca
 import { fits, readVacancies, type VacancyView } from '#screens/shared/vacancies/vacancy-rows.ts';
 import { readOpenPositions } from '#screens/vacancies/queries.ts';
 import type { Store } from '#outbox/store/store.ts';
-import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, crew, festival, MORNING, position, type Rows } from './rows.ts';
+import { arrive, assignment, crew, festival, MORNING, position, type Rows, row } from './rows.ts';
 
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
-  id,
-  rev: 1,
-  createdAt: '2027-05-01T08:00:00.000Z',
-  updatedAt: '2027-05-01T08:00:00.000Z',
-  ...more,
-});
 const vacant = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   position(id, 'stagehand', {
     statusCode: 'vacant',

@@ -3,18 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changedBy, dayOfKey, groupsFor, mayChange, partOf } from '#screens/calendar/todo-acts.ts';
 import { readToDos } from '#screens/calendar/todo-queries.ts';
 import type { Store } from '#outbox/store/store.ts';
-import type { ServerRow } from '#db/tables/server-rows.ts';
 import { ben, openDevice } from '../../outbox/world.ts';
-import { arrive } from '../rows.ts';
+import { arrive, row } from '../rows.ts';
 
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
-  id,
-  rev: 1,
-  createdAt: '2027-05-01T08:00:00.000Z',
-  updatedAt: '2027-05-01T08:00:00.000Z',
-  ...more,
-});
 beforeEach(async () => {
   ({ store } = await openDevice(ben));
 });

@@ -3,33 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { ben, openDevice } from '../../outbox/world.ts';
-import { arrive, festival, MORNING } from '../rows.ts';
+import { arrive, festival, toDoOfBen } from '../rows.ts';
 
 let store: Store;
 beforeEach(async () => {
   ({ store } = await openDevice(ben));
-});
-const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  id,
-  rev: 1,
-  createdAt: MORNING,
-  updatedAt: MORNING,
-  caption: id,
-  type: 'TODO_INT',
-  category: 'CREW',
-  body: '',
-  personParty: 'c-ben',
-  parameters: '{}',
-  statusCode: 'open',
-  createdBy: 'p-ben',
-  ...more,
 });
 const office = { audiences: ['office'], contactIds: ['c-ben'], personId: 'p-ben' } as const;
 const captions = async () => (await readMessages(store.reads, office)).map(({ row, author }) => [row.caption, author]);
 
 const IBAN = JSON.stringify({ recipient: 'Accountants', changes: { iban: ['', 'AT61 1904 3002 3457 3201'] } });
 const wish = (id: string, whose: string, more: Readonly<Record<string, unknown>> = {}) =>
-  told(id, {
+  toDoOfBen(id, {
     category: 'PERSON',
     refKind: 'person',
     refId: whose,
@@ -53,8 +38,8 @@ it('is no message where a queue of the office decides it, old beside new', async
       activities: [
         wish('a new account', 'p-cara'),
         wish('my own account', 'p-ben'),
-        told('why so little', ofPay),
-        told('pay me sooner', { createdBy: 'p-cara', parameters: JSON.stringify({ recipient: 'Accountants' }) }),
+        toDoOfBen('why so little', ofPay),
+        toDoOfBen('pay me sooner', { createdBy: 'p-cara', parameters: JSON.stringify({ recipient: 'Accountants' }) }),
         wish('an account that was entered', 'p-cara', { statusCode: 'done' }),
       ],
     }),
@@ -67,7 +52,9 @@ it('stays new until it is answered where it is a question about an invoice', asy
   const asked = { category: 'INVOICE', refKind: 'invoice', refId: 'bill', createdBy: 'p-cara', parameters };
   await arrive(
     store,
-    festival({ activities: [told('seven, not eight', asked), told('call me', { createdBy: 'p-cara', parameters })] }),
+    festival({
+      activities: [toDoOfBen('seven, not eight', asked), toDoOfBen('call me', { createdBy: 'p-cara', parameters })],
+    }),
   );
   const wants = (await readMessages(store.reads, office)).map(({ row, wantsAnswer }) => [row.caption, wantsAnswer]);
   expect(Object.fromEntries(wants)).toEqual({ 'seven, not eight': true, 'call me': false });

@@ -14,17 +14,10 @@ import { readAway, readBookedOn, readLeaveQueue, readPlannedContact } from '#scr
 import { barsOfPerson } from '#screens/planning-calendar/away/use-booked.ts';
 import { subjectPath } from '#screens/shared/messages/subject-path.ts';
 import { openDevice, planner } from '../../outbox/world.ts';
-import { arrive, assignment, crew, festival, human, role } from '../rows.ts';
+import { arrive, assignment, crew, festival, human, role, row } from '../rows.ts';
 
 const ZONE = 'Europe/Vienna';
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
-  id,
-  rev: 1,
-  createdAt: '2027-05-01T08:00:00.000Z',
-  updatedAt: '2027-05-01T08:00:00.000Z',
-  ...more,
-});
 const leave = (id: string, personId: string, start: string, statusCode: string): ServerRow =>
   row(id, { personId, start, end: start, kind: 'paid', statusCode });
 const blocked = (id: string, personId: string, start: string): ServerRow =>

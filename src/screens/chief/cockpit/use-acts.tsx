@@ -9,22 +9,16 @@ import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { noShow, notNeeded } from '#schema/mutations/crews/assignments/act-on-assignment.ts';
 import { CHECK_UNDO_MS, checkPerson } from '#schema/mutations/crews/checks/check-person.ts';
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
-import { UndoBar } from '#ui/feedback/undo-bar.tsx';
 import { useStore } from '#outbox/store/react.ts';
 import { evidenceOf, tapAt } from '../../shared/checks/evidence.ts';
 import { useGeofence } from '../../shared/checks/use-check-settings.ts';
-import { useFailure } from '../../shared/services/use-failure.ts';
 import { usePosition } from '../../shared/device/use-position.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
+import { WayBack, type UndoableAct } from '../../shared/sending/way-back.tsx';
 import type { Presence } from './presence.ts';
 import type { ChiefPage } from '../queries.ts';
 import type { NotedAt, Seen } from './sweep.ts';
 import type { StatedHours } from '../hours/use-hours.ts';
-
-interface Done {
-  readonly act: string;
-  readonly words: ReactNode;
-}
 
 const DECISIONS = { noShow, notNeeded } as const;
 export type BulkDecision = keyof typeof DECISIONS;
@@ -137,7 +131,7 @@ interface UndoableSend extends Pick<Acts, 'isBusy' | 'before' | 'bar'> {
 const useUndoableSend = (): UndoableSend => {
   const store = useStore();
   const { start, isBusy, problem } = useSending();
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<UndoableAct | null>(null);
   const [before, setBefore] = useState(NOBODY);
   const forget = useCallback(() => {
     setDone(null);
@@ -168,25 +162,16 @@ const useUndoableSend = (): UndoableSend => {
     bar: (
       <>
         {problem}
-        {done !== null && <Bar key={done.act} done={done} onUndone={forget} />}
+        {done !== null && (
+          <WayBack
+            key={done.act}
+            done={done}
+            spanMs={CHECK_UNDO_MS}
+            late={<FormattedMessage id="chief.undo.late" />}
+            onUndone={forget}
+          />
+        )}
       </>
     ),
   };
-};
-
-const Bar = ({ done: { act, words }, onUndone }: { readonly done: Done; readonly onUndone: () => void }): ReactNode => {
-  const store = useStore();
-  const fail = useFailure();
-  const [isLate, setLate] = useState(false);
-  const undo = (): void => {
-    store.undoAct(act).then((count) => {
-      if (count > 0) onUndone();
-      else setLate(true);
-    }, fail);
-  };
-  return (
-    <UndoBar spanMs={CHECK_UNDO_MS} onUndo={undo} undo={<FormattedMessage id="chief.undo" />}>
-      {isLate ? <FormattedMessage id="chief.undo.late" /> : words}
-    </UndoBar>
-  );
 };

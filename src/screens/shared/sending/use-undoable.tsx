@@ -1,18 +1,12 @@
 // One act that is held back for some seconds: what was done, and the way back for as long as nothing of it is sent.
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { UndoBar } from '#ui/feedback/undo-bar.tsx';
 import { useStore } from '#outbox/store/react.ts';
 import type { ActPart } from '#outbox/store/store.ts';
-import { useFailure } from '../services/use-failure.ts';
+import { WayBack, type UndoableAct } from './way-back.tsx';
 
 /** How long an act can be taken back before anybody hears of it, in milliseconds. */
 export const UNDO_MS = 8000;
-
-interface UndoableAct {
-  readonly act: string;
-  readonly words: ReactNode;
-}
 
 export interface Undoable {
   /** Saves the act at once, and sends it when its time is over. @throws Refused when a rule says no */
@@ -34,28 +28,14 @@ export const useUndoable = (): Undoable => {
   }, [done, forget]);
   return {
     save: async (parts, words) => setDone({ act: await store.sendAct(parts, { holdMs: UNDO_MS }), words }),
-    bar: done !== null && <WayBack key={done.act} done={done} onUndone={forget} />,
+    bar: done !== null && (
+      <WayBack
+        key={done.act}
+        done={done}
+        spanMs={UNDO_MS}
+        late={<FormattedMessage id="common.undoLate" />}
+        onUndone={forget}
+      />
+    ),
   };
-};
-
-interface WayBackProps {
-  readonly done: UndoableAct;
-  readonly onUndone: () => void;
-}
-
-const WayBack = ({ done: { act, words }, onUndone }: WayBackProps): ReactNode => {
-  const store = useStore();
-  const fail = useFailure();
-  const [isLate, setLate] = useState(false);
-  const undo = (): void => {
-    store.undoAct(act).then((count) => {
-      if (count > 0) onUndone();
-      else setLate(true);
-    }, fail);
-  };
-  return (
-    <UndoBar spanMs={UNDO_MS} onUndo={undo} undo={<FormattedMessage id="common.undo" />}>
-      {isLate ? <FormattedMessage id="common.undoLate" /> : words}
-    </UndoBar>
-  );
 };

@@ -1,6 +1,6 @@
 // Before something is called off: how many people go with it, and who they are, as far as they are on this device.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { CALLED_OFF } from '#schema/derivations/crews.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -11,6 +11,7 @@ import { useKnown } from '#db/query/react.ts';
 import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { useActor } from '#session/react.tsx';
+import { ListCount } from '../../../shared/arrival/list-count.tsx';
 
 /** So many are named; of more, the count is said. */
 const MOST_NAMES = 5;
@@ -40,23 +41,17 @@ interface CalledOffPeopleProps {
 
 /** For planners: others are told of people only as far as they may see them. */
 export const CalledOffPeople = ({ by, id }: CalledOffPeopleProps): ReactNode => {
-  const { formatList } = useIntl();
+  const { formatList, formatMessage } = useIntl();
   const isTold = isPlanner(useActor());
   const known = useKnown(readCalledOff, [by, id]);
-  if (!isTold || known === undefined) return null;
-  const names = known.value;
-  // Before all of them are here, a count would be too low.
-  if (known.arrival.kind !== 'here') return null;
+  if (!isTold || known === undefined || known.value.length === 0) return null;
+  const { value: names, arrival } = known;
+  const more = names.length - MOST_NAMES;
+  const shown = names.slice(0, MOST_NAMES);
   return (
-    <p>
-      <FormattedMessage
-        id="project.ask.people"
-        values={{
-          count: names.length,
-          names: formatList(names.slice(0, MOST_NAMES)),
-          more: Math.max(0, names.length - MOST_NAMES),
-        }}
-      />
-    </p>
+    <div>
+      <ListCount arrival={arrival} id="project.ask.people" count={names.length} />{' '}
+      {formatList(more > 0 ? [...shown, formatMessage({ id: 'project.ask.more' }, { more })] : shown)}
+    </div>
   );
 };
