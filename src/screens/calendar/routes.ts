@@ -15,7 +15,7 @@ export const calendarRoutes: readonly ScreenRoute[] = [
     path: '/todo-calendar',
     permit: allOf(audience('planner'), right('toDoCalendar')),
     title: 'calendar.todo.title',
-    areas: ['calendar', 'refusal', 'planner'],
+    areas: ['calendar', 'refusal', 'planner', 'desk'],
     menu: { order: 220, icon: 'list-todo', label: 'calendar.todo.title', bottomBar: false },
     load: async () => (await import('./todo-screen.tsx')).ToDoScreen,
   },
