@@ -3,7 +3,13 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Geolocation,
+  type Page,
+} from '@playwright/test';
 import type { Camera } from './camera.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
 import { copyFolder, makeFolder, removeFolder } from '../server/data-folder.ts';
@@ -21,6 +27,8 @@ export interface DeviceSettings {
    * app.
    */
   readonly like?: string;
+  /** Where it is; without it somewhere in Vienna. */
+  readonly place?: Geolocation;
 }
 
 export interface Device {
@@ -58,10 +66,17 @@ interface Running {
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** Vienna, near the demo's first venue; a fix that a phone outdoors would give. */
-const SOMEWHERE = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
+/** Vienna, some kilometres from the demo's first venue; a fix that a phone outdoors would give. */
+const SOMEWHERE: Geolocation = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
 
-export const device = ({ origin, options = PHONE, camera, switches = [], like }: DeviceSettings): Device => {
+export const device = ({
+  origin,
+  options = PHONE,
+  camera,
+  switches = [],
+  like,
+  place = SOMEWHERE,
+}: DeviceSettings): Device => {
   const profile = makeFolder('profile');
   let running: Running | undefined;
   let isNew = true;
@@ -77,7 +92,7 @@ export const device = ({ origin, options = PHONE, camera, switches = [], like }:
       timezoneId: 'Europe/Vienna',
     });
     await grant(context, origin, camera === undefined ? [] : ['videoCapture']);
-    await context.setGeolocation(SOMEWHERE);
+    await context.setGeolocation(place);
     context.setDefaultTimeout(45_000);
     return { context, leader: await leaderOf(context) };
   };

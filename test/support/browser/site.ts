@@ -1,10 +1,12 @@
 // Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at
 // what it holds.
 import 'temporal-polyfill/global';
-import { test } from '@playwright/test';
+import { test, type Geolocation } from '@playwright/test';
+import { location } from '#schema/entities/places/location.ts';
 import { recordArrivals } from './arrivals.ts';
 import { copyFolder, makeFolder, quickParent, removeFolder } from '../server/data-folder.ts';
 import { ENOUGH, TEMPLATE } from '../run/demo-template.ts';
+import { VENUE_OF_TODAY } from '../judging/demo-addresses.ts';
 import { device, PHONE, type Device, type DeviceSettings } from './device.ts';
 import { heldRows, type HeldRows } from '../server/held-rows.ts';
 import { installedApp } from './installed-app.ts';
@@ -43,6 +45,7 @@ export const openSite = async (): Promise<Site> => {
     return made;
   };
   const held = heldRows(dataDir);
+  const place = await onSite(held);
   const putAway = async (): Promise<void> => {
     for (const one of devices.splice(0)) await one.dispose();
   };
@@ -50,8 +53,8 @@ export const openSite = async (): Promise<Site> => {
     server,
     network,
     held,
-    device: (options = PHONE, equipment) => take({ like: profile, options, ...equipment }),
-    newDevice: (options = PHONE, equipment) => take({ options, ...equipment }),
+    device: (options = PHONE, equipment) => take({ like: profile, options, place, ...equipment }),
+    newDevice: (options = PHONE, equipment) => take({ options, place, ...equipment }),
     tidy: async () => {
       await putAway();
       await network.calm();
@@ -66,6 +69,12 @@ export const openSite = async (): Promise<Site> => {
       removeFolder(dataDir);
     },
   };
+};
+
+/** Where the shift of today is: whoever checks in there is asked nothing. */
+const onSite = async (held: HeldRows): Promise<Geolocation> => {
+  const [venue] = await held.of(location, { name: VENUE_OF_TODAY });
+  return { latitude: Number(venue?.['latitude']), longitude: Number(venue?.['longitude']), accuracy: 20 };
 };
 
 /** A site for all tests of a file. */

@@ -24,6 +24,8 @@ export interface DemoJob {
 
 /** The shift of today, in which the crew member and the crew chief of the demo both work. */
 export const JOB_OF_TODAY = 'Load-in, main stage';
+/** Where it is. */
+export const VENUE_OF_TODAY = 'Donau Arena';
 
 const only = (rows: readonly Held[], what: string): Held => {
   const [row, more] = rows;
