@@ -53,9 +53,9 @@ test(
     expect(await held.of(projectCrew, { name: 'Stage build, quay' })).toEqual([]);
     await network.up();
     await expectAllSent(phone);
-    // The client may edit it, and leaves calling off to the agency.
+    // The client may edit it and call it off, and leaves the crew to the agency.
     await ordered.getByRole('button', { name: 'Actions for Stagehand' }).tap();
-    await expect(phone.getByRole('menuitem')).toHaveText(['Edit shift', 'Repeat on other days']);
+    await expect(phone.getByRole('menuitem')).toHaveText(['Edit shift', 'Repeat on other days', 'Call this shift off']);
     await phone.keyboard.press('Escape');
     const [crew] = await held.of(projectCrew, { name: 'Stage build, quay' });
     expect(crew).toMatchObject({ statusCode: 'planned' });
