@@ -17,6 +17,8 @@ import { paula } from './planner.ts';
 
 const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['READ', 'CREATE'] as const } };
 
+const BEFORE = '2027-06-01T08:00:00.000Z';
+
 const desk = async (crewStatus = 'confirmed') => {
   const { store } = await openDevice(paula);
   await arrive(
@@ -39,15 +41,17 @@ const desk = async (crewStatus = 'confirmed') => {
 
 it('lets a planner edit and call off, and a client edit the own order, while the crew is open', async () => {
   const { page, shift } = await (await desk()).page();
-  const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus) =>
-    actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }).map(({ kind }) => kind);
+  const told = (actor: typeof mia | typeof paula, isOwnOrder: boolean, crewStatus = shift.crewStatus, now = BEFORE) =>
+    actsOn(actor, { ...page, isOwnOrder }, { ...shift, crewStatus }, now).map(({ kind }) => kind);
   expect(told(paula, false)).toEqual(['edit', 'repeat', 'copy', 'offPosition', 'crew', 'off']);
   expect(told(mia, true)).toEqual(['edit', 'repeat', 'offPosition']);
+  // What has begun is not called off any more.
+  expect(told(mia, true, 'confirmed', shift.position?.startAt)).toEqual(['edit', 'repeat']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   // What was done once can be copied, also when it is over.
   expect(told(paula, false, 'closed')).toEqual(['copy']);
-  expect(actsOn(paula, page, { ...shift, position: null }).map(({ kind }) => kind)).toEqual(['crew', 'off']);
+  expect(actsOn(paula, page, { ...shift, position: null }, BEFORE).map(({ kind }) => kind)).toEqual(['crew', 'off']);
 });
 
 it('calls one position off, and tells before who goes with it', async () => {
@@ -63,7 +67,7 @@ it('calls one position off, and tells before who goes with it', async () => {
   });
   const { shift, page: after } = await page();
   expect(shift.position).toBeNull();
-  expect(actsOn(paula, after, shift).map(({ kind }) => kind)).not.toContain('offPosition');
+  expect(actsOn(paula, after, shift, BEFORE).map(({ kind }) => kind)).not.toContain('offPosition');
 });
 
 it('sends of an edit only what was changed, and says what was emptied', async () => {

@@ -6,6 +6,7 @@ import { List, ListRow } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
+import { useNow } from '#db/query/react.ts';
 import { useActor } from '#session/react.tsx';
 import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
@@ -20,6 +21,8 @@ import { actsOn, canCopy, type ShiftAct } from './editing/shift-act.ts';
 import * as style from './project.css.ts';
 import type { ProjectPage } from './queries.ts';
 import { shiftsByDay, type DayOfProject, type ShiftOfProject } from './shifts.ts';
+
+const MINUTE_MS = 60_000;
 
 interface ShiftsViewProps extends Resting {
   readonly page: ProjectPage;
@@ -39,6 +42,7 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
   const [act, setAct] = useState<ShiftAct>();
   const [head, setHead] = useState<HTMLElement | null>(null);
   const close = (): void => setAct(undefined);
+  const now = useNow(MINUTE_MS);
   const { save, bar } = useUndoable();
   const copies = canCopy(actor, page.project);
   if (page.shifts.length === 0) return <EmptyState arrival={arrival} icon="users" claim="project.one.none" />;
@@ -53,7 +57,7 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
             isKnown={isWhole && isHere(arrival, one.day)}
             {...(copies ? { onCopy: (day) => setAct({ kind: 'copy', day }) } : {})}
             menuOf={(shift) => {
-              const acts = actsOn(actor, page, shift);
+              const acts = actsOn(actor, page, shift, now);
               return acts.length === 0 ? undefined : <ShiftMenu shift={shift} acts={acts} onAct={setAct} />;
             }}
           />

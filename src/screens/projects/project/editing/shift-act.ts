@@ -22,6 +22,7 @@ export const actsOn = (
   actor: Actor,
   { project: row, isOwnOrder }: Pick<ProjectPage, 'project' | 'isOwnOrder'>,
   { position, span, crewId, crewStatus }: Pick<ShiftOfProject, 'position' | 'span' | 'crewId' | 'crewStatus'>,
+  now: string,
 ): readonly ShiftAct[] => {
   const isOpen = crewStatus === 'planned' || crewStatus === 'confirmed';
   const mayOrder = position !== null && span !== undefined && isOpen && canOrderShift(actor, row, isOwnOrder);
@@ -30,10 +31,16 @@ export const actsOn = (
     ...(position !== null && crewStatus !== 'cancelled' && canCopy(actor, row)
       ? [{ kind: 'copy', day: position.startDate, crewId } as const]
       : []),
-    ...(mayOrder && position.statusCode !== 'cancelled' ? [{ kind: 'offPosition', position } as const] : []),
+    ...(mayOrder && position.statusCode !== 'cancelled' && !hasBegun(position, now)
+      ? [{ kind: 'offPosition', position } as const]
+      : []),
     ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
   ];
 };
+
+/** What has begun was worked: who was not there is told as that. */
+const hasBegun = ({ startAt }: Row<typeof projectCrewItem>, now: string): boolean =>
+  startAt !== undefined && startAt <= now;
 
 /** Planners copy what stands, also of a crew that is closed, as long as the project takes crews. */
 export const canCopy = (actor: Actor, row: ProjectPage['project']): boolean =>
