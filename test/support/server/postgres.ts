@@ -10,6 +10,7 @@ import { attach, type Cluster } from '#server/database/supervisor.ts';
 import { IN_MEMORY } from './data-folder.ts';
 import { atFileEnd } from '../run/file-end.ts';
 import { CLUSTER_FOLDER, openFolder } from '../run/postgres-run.ts';
+import { lentPool, putBack, usable, type Usable } from './used-again.ts';
 
 export interface TestDatabase extends ServerDatabase {
   /** For a second process or pool on the same database. */
@@ -34,19 +35,72 @@ export interface Wishes {
   readonly like?: Pattern;
 }
 
-/** A database with all tables. `close` drops it; what a test leaves open goes after its file's last test. */
-export const createDatabase = async (wishes: Wishes = {}): Promise<TestDatabase> => {
-  const url = urlOf(await clusterOfThisFile(), `test_${randomUUID().replaceAll('-', '')}`);
-  const database = await (wishes.entities === undefined ? copied(url, wishes) : made(url, wishes));
-  let closed = false;
-  const close = async () => {
-    if (closed) return;
-    closed = true;
-    await database.close();
-    await administer(`drop database if exists ${nameIn(url)} with (force)`);
+/**
+ * A database with all tables. `close` drops it, or puts it back for the next test of the file; what a test leaves open
+ * goes after its file's last test.
+ */
+export const createDatabase = (wishes: Wishes = {}): Promise<TestDatabase> =>
+  wishes.entities === undefined ? lent(wishes) : ownOne(wishes);
+
+const newUrl = async (): Promise<string> =>
+  urlOf(await clusterOfThisFile(), `test_${randomUUID().replaceAll('-', '')}`);
+
+const drop = (url: string): Promise<void> => administer(`drop database if exists ${nameIn(url)} with (force)`);
+
+/** Does it once, at the latest when the file is over. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let isDone = false;
+  const doIt = async (): Promise<void> => {
+    if (isDone) return;
+    isDone = true;
+    await work();
   };
-  atFileEnd(close);
+  atFileEnd(doIt);
+  return doIt;
+};
+
+/** With tables of its own. */
+const ownOne = async (wishes: Wishes): Promise<TestDatabase> => {
+  const url = await newUrl();
+  const database = await made(url, wishes);
+  const close = once(async () => {
+    await database.close();
+    await drop(url);
+  });
   return { ...database, close, url };
+};
+
+/** Databases that wait for the next test of this file. */
+const waiting = new Map<string, Usable[]>();
+/** Each keeps its connections, of which PostgreSQL has a hundred. */
+const MOST_WAITING = 2;
+
+const lent = async (wishes: Wishes): Promise<TestDatabase> => {
+  const { like = BARE, connections = CONNECTIONS, now } = wishes;
+  const kind = `${like.name} ${String(connections)}`;
+  const database = waiting.get(kind)?.pop() ?? (await copied(kind, wishes));
+  const { url } = database;
+  const { pool, giveBack } = lentPool(database.pool);
+  const close = once(async () => {
+    giveBack();
+    const again = await putBack(database).catch(() => undefined);
+    const others = [...waiting.values()].flat();
+    if (again === undefined || others.length >= MOST_WAITING) {
+      await database.pool.end();
+      await drop(url);
+    } else waiting.set(kind, [...(waiting.get(kind) ?? []), again]);
+  });
+  return { pool, close, url, hasWall: hasWall === true, ...(now === undefined ? {} : { now }) };
+};
+
+/** Those that wait go with the file, for its cluster may. */
+const dropWaiting = async (): Promise<void> => {
+  const all = [...waiting.values()].flat();
+  waiting.clear();
+  for (const { pool, url } of all) {
+    await pool.end();
+    await drop(url);
+  }
 };
 
 const BARE: Pattern = { name: 'bare', fill: async () => undefined };
@@ -60,6 +114,7 @@ const clusterOfThisFile = (): Promise<Cluster> => {
   const attached = attach(folder, silent);
   cluster = attached;
   atFileEnd(async () => {
+    await dropWaiting();
     cluster = undefined;
     await (await attached).leave();
     if (process.env[CLUSTER_FOLDER] === undefined) rmSync(folder, { recursive: true, force: true });
@@ -67,7 +122,9 @@ const clusterOfThisFile = (): Promise<Cluster> => {
   return attached;
 };
 
-const settingsFor = (databaseUrl: string, { entities, now, connections = 12 }: Wishes): DatabaseSettings => ({
+const CONNECTIONS = 12;
+
+const settingsFor = (databaseUrl: string, { entities, now, connections = CONNECTIONS }: Wishes): DatabaseSettings => ({
   databaseUrl,
   dataDir: '',
   log: silent,
@@ -87,16 +144,16 @@ const made = async (url: string, wishes: Wishes): Promise<ServerDatabase> => {
  */
 let hasWall: boolean | undefined;
 
-const copied = async (url: string, wishes: Wishes): Promise<ServerDatabase> => {
+const copied = async (kind: string, wishes: Wishes): Promise<Usable> => {
+  const url = await newUrl();
   await administer(copyOrder(nameIn(url), await prepared(wishes.like ?? BARE)));
   const settings = settingsFor(url, wishes);
   if (hasWall === undefined) {
     const first = await openDatabase(settings);
     hasWall = first.hasWall;
-    return first;
+    return usable(kind, url, first.pool);
   }
-  const pool = poolOn(settings, { connectionString: url });
-  return { pool, close: () => pool.end(), hasWall, ...(wishes.now === undefined ? {} : { now: wishes.now }) };
+  return usable(kind, url, poolOn(settings, { connectionString: url }));
 };
 
 /** In memory files are copied at a third of the work; on a disk each of a thousand would be waited for. */
