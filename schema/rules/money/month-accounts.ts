@@ -128,16 +128,18 @@ interface Book {
 
 const bookOf = (work: StaffWork): Book => {
   const { today, shifts, absences } = work;
-  const covered = remembered((month) => coveredMonth(work.contracts, month));
+  const covered = remembered((month: string) => coveredMonth(work.contracts, month));
   const now = monthOf(today);
   const worked = firstOf(shifts.filter(({ kind }) => kind === 'worked').map(({ date }) => monthOf(date)));
   const begin = worked === undefined ? undefined : later(worked, monthsLater(now, -MOST_MONTHS));
-  const change = remembered((month) => changeOf(work, covered(month)));
-  const taken = remembered((month) => takenIn(absences, month, work.holidays));
+  const change = remembered((month: string) => changeOf(work, covered(month)));
+  const taken = remembered((month: string) => takenIn(absences, month, work.holidays));
   const away = firstOf(absences.filter(({ kind }) => kind === 'vacation').map(({ start }) => monthOf(start)));
   const known = later(firstOf([now, worked ?? now, away ?? now]) ?? now, monthsLater(now, -MOST_MONTHS));
   const left = (year: number, until: string): number => {
     const own = monthsOf(year);
+    // Who comes back after years brings nothing along.
+    if (own.every((month) => covered(month).stretches.length === 0)) return 0;
     return daysInAccount({
       entitled: sum(own.map((month) => (covered(month).stretches.at(-1)?.terms.vacationDaysPerYear ?? 0) / own.length)),
       carryOver: year > yearOf(known) ? yearly(year - 1) : 0,
