@@ -84,7 +84,7 @@ export const enqueueWaiting = async <P extends Fields>(
   const { rows } = await client.query<{ key: string }>(
     preparedText(
       `insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at)
-       select $1, $2, o->>'key', o->'payload', (o->>'dueAt')::timestamptz, $3 from jsonb_array_elements($4::jsonb) o order by 3
+       select $1::text, $2::text, o->>'key', o->'payload', (o->>'dueAt')::timestamptz, $3::timestamptz from jsonb_array_elements($4::jsonb) o order by 3
        on conflict (tenant, kind, key) do update set due_at = job_queue.due_at where job_queue.attempts = 0 and job_queue.done_at is null
        returning key`,
       [by.tenant, kind.name, now, JSON.stringify(orders.map((order) => ({ dueAt: now, ...order })))],

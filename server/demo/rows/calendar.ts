@@ -185,8 +185,8 @@ const OWN_LEAVES: readonly Leave[] = [
   [-120, 6, 'approved', 'paid'],
 ];
 
-/** Bank holidays at home: everybody lives in Vienna. */
-export const holidaysAtHome = ({ today }: Pick<Backdrop, 'today'>): readonly string[] =>
+/** Bank holidays where everybody lives. */
+export const holidaysInVienna = ({ today }: Pick<Backdrop, 'today'>): readonly string[] =>
   [-2, -1, 0, 1].flatMap((step) => holidaysOf('AT', today.year + step)).map(([date]) => date);
 
 export const vacations = (backdrop: Backdrop): Batch => ({ entity: vacationRequest, rows: leavesOf(backdrop) });
@@ -195,7 +195,7 @@ export const vacations = (backdrop: Backdrop): Batch => ({ entity: vacationReque
 export const leavesOf = (backdrop: Backdrop): readonly (DemoRow & Content<typeof vacationRequest>)[] => {
   const chance = chanceFor(backdrop, 'vacations');
   const planner = starOf(backdrop.cast, 'planner').contact.id;
-  const free = holidaysAtHome(backdrop);
+  const free = holidaysInVienna(backdrop);
   const kinds = contractKinds(backdrop);
   const one = (personId: string, [days, length, statusCode, kind]: Leave) => {
     const at = moment(backdrop, Math.min(-3, days - 45));

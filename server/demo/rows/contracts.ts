@@ -14,7 +14,7 @@ import type { WorkedHours } from '../cast/worked-hours.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import type { Someone } from '../cast/people.ts';
 import type { Chance } from '../base/random.ts';
-import { holidaysAtHome, leavesOf } from './calendar.ts';
+import { holidaysInVienna, leavesOf } from './calendar.ts';
 import { filed } from './filing.ts';
 
 type Contract = Content<typeof staffContract>;
@@ -146,7 +146,7 @@ interface Counted extends Hired {
 const accountsOfAll = ({ backdrop, ledger }: Desk, engagements: readonly Engagement[]): readonly Counted[] => {
   const { now } = backdrop.setting;
   const [today, asOf] = [backdrop.today.toString(), canonicalInstant(now)];
-  const holidays = holidaysAtHome(backdrop);
+  const holidays = holidaysInVienna(backdrop);
   const leaves = new Map<string, Leave[]>();
   for (const leave of leavesOf(backdrop)) {
     const known = leaves.get(leave.personId);
