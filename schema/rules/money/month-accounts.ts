@@ -3,7 +3,7 @@
 import { dateOfDay, epochDay } from '../fitness/epoch.ts';
 import { daysInAccount, timeAccountMinutes, vacationLength } from './contract-accounts.ts';
 import type { CountedShift, CountedWork, PaidAbsence } from './counted-work.ts';
-import { contractOf } from './pay/shift-pay.ts';
+import { contractOf, held } from './pay/shift-pay.ts';
 
 /** What a contract says about work and leave. */
 export interface CountedTerms {
@@ -41,6 +41,7 @@ export interface MonthFigures {
 /** No account looks further back; hours of a mistyped century are no reason to count for hours. */
 const MOST_MONTHS = 240;
 const MOST_DAYS = 400;
+const MOST_MINUTES = 10_000_000;
 const QUARTERS = 4;
 const MONTHS_OF_YEAR = 12;
 const WEEK = 7;
@@ -60,6 +61,8 @@ export const monthsLater = (month: string, months: number): string => monthAt(nu
 export const firstDayOf = (month: string): string => `${month}-01`;
 export const lastDayOf = (month: string): string => dateOfDay(epochDay(firstDayOf(monthsLater(month, 1))) - 1);
 
+/** As much of it as its field holds. */
+const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** The days of a month that a contract covers. */
@@ -75,14 +78,19 @@ interface CoveredMonth {
   readonly stretches: readonly Stretch[];
 }
 
+const holdsOn = ({ statusCode, from, to }: CountedTerms, date: string): boolean =>
+  held(statusCode) && from <= date && (to === undefined || date <= to);
+
 const coveredMonth = (contracts: readonly CountedTerms[], month: string): CoveredMonth => {
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const near = contracts.filter(({ from, to }) => from <= last && (to === undefined || to >= first));
   const length = Number(last.slice(8));
+  // Most have one contract, and thousands of people are counted one after the other.
+  const only = near.length === 1 ? near[0] : undefined;
   const stretches = new Map<string, { readonly terms: CountedTerms; readonly days: string[] }>();
   for (let day = 1; day <= length && near.length > 0; day += 1) {
     const date = `${month}-${String(day).padStart(2, '0')}`;
-    const terms = contractOf(near, date);
+    const terms = only === undefined ? contractOf(near, date) : holdsOn(only, date) ? only : undefined;
     if (terms === undefined) continue;
     const known = stretches.get(terms.id);
     if (known === undefined) stretches.set(terms.id, { terms, days: [date] });
@@ -103,16 +111,16 @@ export const monthAccounts = (work: StaffWork, months: readonly string[]): reado
     if (covered.stretches.length === 0) return [];
     const shifts = work.shifts.filter(({ date }) => monthOf(date) === month);
     const minutes = (kind: CountedShift['kind']): number =>
-      sum(shifts.filter((shift) => shift.kind === kind).map((shift) => shift.minutes));
+      within(sum(shifts.filter((shift) => shift.kind === kind).map((shift) => shift.minutes)), MOST_MINUTES);
     return [
       {
         month,
         quotaMin: askedBy(covered, () => true),
         plannedMin: minutes('planned'),
         workedMin: minutes('worked'),
-        timeAccountMin: book.account(month),
+        timeAccountMin: within(book.account(month), MOST_MINUTES),
         vacationDaysTaken: book.taken(month),
-        vacationDaysLeft: Math.max(-MOST_DAYS, Math.min(MOST_DAYS, book.left(month))),
+        vacationDaysLeft: within(book.left(month), MOST_DAYS),
       },
     ];
   });
@@ -132,7 +140,8 @@ const bookOf = (work: StaffWork): Book => {
   const now = monthOf(today);
   const worked = firstOf(shifts.filter(({ kind }) => kind === 'worked').map(({ date }) => monthOf(date)));
   const begin = worked === undefined ? undefined : later(worked, monthsLater(now, -MOST_MONTHS));
-  const change = remembered((month: string) => changeOf(work, covered(month)));
+  const isWorkingDay = workingDays(work.holidays);
+  const change = remembered((month: string) => changeOf({ ...work, isWorkingDay }, covered(month)));
   const taken = remembered((month: string) => takenIn(absences, month, work.holidays));
   const away = firstOf(absences.filter(({ kind }) => kind === 'vacation').map(({ start }) => monthOf(start)));
   const known = later(firstOf([now, worked ?? now, away ?? now]) ?? now, monthsLater(now, -MOST_MONTHS));
@@ -175,8 +184,12 @@ const remembered = <K, V>(reckon: (key: K) => V): ((key: K) => V) => {
   };
 };
 
+interface WorkByDays extends StaffWork {
+  isWorkingDay(date: string): boolean;
+}
+
 /** By how much a month moves the time account; hours under a contract that asks for none are paid, and leave it. */
-const changeOf = (work: StaffWork, covered: CoveredMonth): number => {
+const changeOf = (work: WorkByDays, covered: CoveredMonth): number => {
   const asked = covered.stretches.filter(({ terms }) => terms.quotaMinPerMonth > 0);
   const days = new Set(asked.flatMap((stretch) => stretch.days));
   const shifts = work.shifts.filter(({ date }) => days.has(date));
@@ -195,11 +208,14 @@ const changeOf = (work: StaffWork, covered: CoveredMonth): number => {
  * A working day of absence is worth what its month asks of one, so that a month away leaves the account as it was; a
  * shift that its person was too ill for is worth its own minutes.
  */
-const paidAbsence = (work: StaffWork, { stretches, length }: CoveredMonth, shifts: readonly CountedShift[]): number => {
+const paidAbsence = (
+  work: WorkByDays,
+  { stretches, length }: CoveredMonth,
+  shifts: readonly CountedShift[],
+): number => {
   const away = (date: string): number => awayOn(work.absences, date);
-  const isWorkingDay = workingDays(work.holidays);
   const byDays = stretches.map(({ terms, days }) => {
-    const working = days.filter(isWorkingDay);
+    const working = days.filter((date) => work.isWorkingDay(date));
     const absent = sum(working.filter((date) => date < work.today).map(away));
     return absent === 0 ? 0 : ((terms.quotaMinPerMonth * days.length) / length / working.length) * absent;
   });
