@@ -26,7 +26,7 @@ const ANSWER_DAYS = 400;
 const ARRIVING_HOURS = 24;
 const DAY_HOURS = 24;
 /** Their keys are spans of time, which do not come again. */
-const RECURRING = KINDS.filter(({ everySeconds }) => everySeconds !== undefined).map(({ name }) => name);
+const PASSING = KINDS.filter(({ keysPass }) => keysPass).map(({ name }) => name);
 
 /**
  * How much is tidied up at once: whoever writes waits for a few rows, and never for all that came together in a year.
@@ -88,7 +88,7 @@ const jobs = async (household: Household, pace: Pace): Promise<void> => {
   const { pool } = household.database;
   const before = (hours: number): string => canonicalInstant(hoursBefore(household, hours));
   await stepByStep((most) => pruneJobs(pool, { before: before(ANSWER_DAYS * DAY_HOURS), most }), pace);
-  await stepByStep((most) => pruneJobs(pool, { before: before(DAY_HOURS), kinds: RECURRING, most }), pace);
+  await stepByStep((most) => pruneJobs(pool, { before: before(DAY_HOURS), kinds: PASSING, most }), pace);
 };
 
 const sessions = ({ database, clock }: Household, pace: Pace): Promise<void> =>

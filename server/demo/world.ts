@@ -145,12 +145,13 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield* crewsAsBatches(orders.crews, [], []);
     yield* crewsAsBatches(scenes.crews, scenes.assignments, scenes.checks);
     const ledger = new WorkedHours();
+    ledger.count({ items: scenes.crews.flatMap(({ items }) => items) }, scenes.assignments);
     const paperwork = makePaperwork(backdrop, forms, ledger);
     yield* rowsOfScenes(backdrop, scenes, paperwork);
     yield* orders.papers;
     yield* logos(backdrop, scenes.projects);
     yield projectPapers(backdrop, scenes.projects[0]);
-    yield* season(setting, stage, { places, cast, team, paperwork, managers });
+    yield* season(setting, stage, { places, cast, team, paperwork, managers, ledger });
     yield* rowsAfter(backdrop, ledger);
   };
   return {
@@ -239,6 +240,7 @@ interface SeasonCrew {
   readonly team: readonly Someone[];
   readonly paperwork: Paperwork;
   readonly managers: readonly Someone[];
+  readonly ledger: WorkedHours;
 }
 
 /**
@@ -248,7 +250,7 @@ interface SeasonCrew {
 const season = function* (
   setting: Setting,
   stage: Stage,
-  { places, cast, team, paperwork, managers }: SeasonCrew,
+  { places, cast, team, paperwork, managers, ledger }: SeasonCrew,
 ): Iterable<Batch> {
   const veterans = ['crew', 'chief', 'chief2', 'freelancer'].map((login) => starOf(cast, login));
   const before = new Pool(stage, [...team, ...veterans], setting.now);
@@ -262,13 +264,13 @@ const season = function* (
     const plan =
       planned.client !== places.clients[0] || buyer === undefined ? planned : { ...planned, clientContactId: buyer };
     const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
-    yield* oneProject(stage, { places, paperwork }, plan, pool);
+    yield* oneProject(stage, { places, paperwork, ledger }, plan, pool);
   }
 };
 
 const oneProject = function* (
   stage: Stage,
-  { places, paperwork }: Pick<SeasonCrew, 'places' | 'paperwork'>,
+  { places, paperwork, ledger }: Pick<SeasonCrew, 'places' | 'paperwork' | 'ledger'>,
   plan: ProjectPlan,
   pool: Pool,
 ): Iterable<Batch> {
@@ -290,5 +292,8 @@ const oneProject = function* (
     staffed.flatMap(({ checks }) => checks),
   );
   yield paperwork.logOf(row);
-  for (const { made, assignments } of staffed) yield* paperwork.ofSeason(made, assignments);
+  for (const { made, assignments } of staffed) {
+    ledger.count(made, assignments);
+    yield* paperwork.ofSeason(made, assignments);
+  }
 };

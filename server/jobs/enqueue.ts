@@ -70,3 +70,26 @@ export const enqueue = async <P extends Fields>(
   if (rowCount === 1) await client.query(`notify ${CHANNEL}`);
   return rowCount === 1;
 };
+
+/**
+ * Enqueues jobs of one kind, each under a key that waits at most once. Answers the keys that are new or still wait: a
+ * job that has begun may have read before this change. What waits is held until the commit, so that it does not begin
+ * before.
+ */
+export const enqueueWaiting = async <P extends Fields>(
+  { client, by, now }: JobSource,
+  kind: Kind<P>,
+  orders: readonly JobOrder<P>[],
+): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ key: string }>(
+    preparedText(
+      `insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at)
+       select $1::text, $2::text, o->>'key', o->'payload', (o->>'dueAt')::timestamptz, $3::timestamptz from jsonb_array_elements($4::jsonb) o order by 3
+       on conflict (tenant, kind, key) do update set due_at = job_queue.due_at where job_queue.attempts = 0 and job_queue.done_at is null
+       returning key`,
+      [by.tenant, kind.name, now, JSON.stringify(orders.map((order) => ({ dueAt: now, ...order })))],
+    ),
+  );
+  if (rows.length > 0) await client.query(`notify ${CHANNEL}`);
+  return rows.map(({ key }) => key);
+};

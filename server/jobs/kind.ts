@@ -31,6 +31,8 @@ export interface KindFacts<P extends Fields> {
    * empty.
    */
   readonly everySeconds?: number;
+  /** Its keys name spans of time, which do not come again: what is done is forgotten after a day. */
+  readonly keysPass?: boolean;
   /**
    * Does the work. It may be called again after a crash, so a second run must change nothing more.
    * @throws anything to be tried again later; GiveUp where trying again is in vain
@@ -45,6 +47,8 @@ export interface Kind<P extends Fields = Fields> {
   readonly seconds: number;
   readonly attempts: number;
   readonly everySeconds: number | undefined;
+  /** What is done need not be remembered for long. */
+  readonly keysPass: boolean;
   readonly run: (server: ServerContext, payload: unknown, job: Job) => Promise<void>;
 }
 
@@ -53,7 +57,7 @@ const ATTEMPTS = 10;
 /** Defines a kind under its name; it runs once it stands in `kinds/registry.ts`. */
 export const jobKind = <P extends Fields>(
   name: string,
-  { payload, lane, seconds, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>,
+  { payload, lane, seconds, attempts = ATTEMPTS, everySeconds, keysPass, run }: KindFacts<P>,
 ): Kind<P> => {
   const schema: TObject<P> = object(payload);
   return {
@@ -63,6 +67,7 @@ export const jobKind = <P extends Fields>(
     seconds,
     attempts,
     everySeconds,
+    keysPass: keysPass ?? everySeconds !== undefined,
     async run(server, given, job) {
       if (!isValid(schema, given)) throw new GiveUp('the payload does not fit its kind');
       await run(server, given, job);

@@ -13,6 +13,7 @@ import type { Arrived } from '../files/store.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { keepSignature, signatureFits } from '../papers/keep-signature.ts';
 import { announce } from '../jobs/kinds/announce.ts';
+import { recount } from '../jobs/kinds/recount.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { sendJson } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
@@ -172,6 +173,7 @@ const inTransaction = async (server: ServerContext, order: Order, tx: WriteTrans
     file: held?.file,
   };
   tx.beforeCommit((flushed) => announce(tx, flushed));
+  tx.beforeCommit((flushed) => recount(tx, flushed));
   let answer: StoredAnswer | undefined;
   try {
     const effect = await perform({ context, mutation, args, ifRev: order.ifRev });

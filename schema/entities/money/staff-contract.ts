@@ -18,7 +18,7 @@ import {
 } from '../../define/field.ts';
 import { all, both, holding, inSet, is, not, right } from '../../define/rights.ts';
 
-/** Accounts as the server counted them; rules/contract-accounts.ts brings them up to the day. */
+/** Where its person stands in the month of the count, or stood in its last one (rules/money/account-rows.ts). */
 export const contractAccounts = object({
   asOf: instant,
   quotaMin: minutes,

@@ -1,5 +1,5 @@
-// What a person owes, is planned for and has worked in one month. Counted by the server; a device estimates the open
-// month anew.
+// What a person owes, is planned for and has worked in one month, as the server counted it last (domain.md,
+// contract-accounts).
 import { entity } from '../../define/entity.ts';
 import { date, decimal, instant, integer, minutes, month, ref } from '../../define/field.ts';
 import { all, inSet } from '../../define/rights.ts';

@@ -8,22 +8,17 @@ import type { EmittedNotice } from '../../define/emission.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Phrases, Snapshot } from '../../define/scene.ts';
 import { AWAY_SUBJECTS } from '../../rules/messages/away-subjects.ts';
-import { vacationLength } from '../../rules/money/contract-accounts.ts';
+import { countriesOf, holidaysAtHome, vacationLength } from '../../rules/money/contract-accounts.ts';
 
 type Leave = Row<typeof vacationRequest>;
 
 /** Its working days less the bank holidays of the person's country and regions. */
 export const daysOfLeave = async (snapshot: Snapshot, leave: Leave): Promise<number> => {
-  const row = await snapshot.row(person, leave.personId);
-  const regionIds = row?.regionIds ?? [];
-  const places = regionIds.length === 0 ? [] : await snapshot.rows(regions, { id: regionIds });
-  const countryId = [row?.countryId, ...places.map((place) => place.countryId)].filter((one) => one !== undefined);
+  const home = (await snapshot.row(person, leave.personId)) ?? { regionIds: [] };
+  const places = home.regionIds.length === 0 ? [] : await snapshot.rows(regions, { id: home.regionIds });
+  const countryId = countriesOf(home, places);
   const holidays = await snapshot.rows(bankHoliday, { countryId });
-  const own = holidays.filter(({ regionId }) => regionId === undefined || regionIds.includes(regionId));
-  return vacationLength(
-    leave,
-    own.map(({ date }) => date),
-  );
+  return vacationLength(leave, holidaysAtHome(home, countryId, holidays));
 };
 
 /** Days of paid leave that the contract of its first day leaves; no end of them where it says nothing. */

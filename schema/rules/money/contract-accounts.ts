@@ -39,9 +39,18 @@ const monthsCovered = (since: string, until: string | undefined): number => {
   return Math.max(0, last - first.month + 1);
 };
 
+export interface DaysOfYear extends Pick<VacationAccount, 'carryOver' | 'taken' | 'approvedAhead'> {
+  /** Days that the contracts of the year give. */
+  readonly entitled: number;
+}
+
+/** Days left of a year, to a quarter of a day; below zero where more was taken. */
+export const daysInAccount = ({ entitled, carryOver, taken, approvedAhead }: DaysOfYear): number =>
+  Math.round((entitled + carryOver - taken - approvedAhead) * 4) / 4;
+
 /** Days left in the year of `since`, pro rata by month, to a quarter of a day. */
-export const vacationDays = ({ daysPerYear, since, until, carryOver, taken, approvedAhead }: VacationAccount): number =>
-  Math.round(((daysPerYear * monthsCovered(since, until)) / 12 + carryOver - taken - approvedAhead) * 4) / 4;
+export const vacationDays = ({ daysPerYear, since, until, ...spent }: VacationAccount): number =>
+  daysInAccount({ ...spent, entitled: (daysPerYear * monthsCovered(since, until)) / 12 });
 
 /** Days of a leave that count: Monday to Friday less bank holidays, half days as halves. */
 export const vacationLength = (
@@ -52,3 +61,28 @@ export const vacationLength = (
   const half = halfDay === undefined ? undefined : halfDay === 'start' ? start : end;
   return half !== undefined && workingDaysOf(half, half, holidays) === 1 ? days - 0.5 : days;
 };
+
+interface Home {
+  readonly countryId?: string;
+  readonly regionIds: readonly string[];
+}
+
+/** Where somebody lives: the country that they name, and those of their regions. */
+export const countriesOf = (
+  { countryId, regionIds }: Home,
+  regions: readonly { readonly id: string; readonly countryId?: string }[],
+): readonly string[] =>
+  [countryId, ...regions.filter(({ id }) => regionIds.includes(id)).map((one) => one.countryId)].filter(
+    (one) => one !== undefined,
+  );
+
+/** Dates of the bank holidays at home: those of the countries, and of regions only the own. */
+export const holidaysAtHome = (
+  { regionIds }: Pick<Home, 'regionIds'>,
+  countryIds: readonly string[],
+  holidays: readonly { readonly countryId: string; readonly regionId?: string; readonly date: string }[],
+): readonly string[] =>
+  holidays
+    .filter(({ countryId }) => countryIds.includes(countryId))
+    .filter(({ regionId }) => regionId === undefined || regionIds.includes(regionId))
+    .map(({ date }) => date);

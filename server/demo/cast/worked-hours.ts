@@ -1,5 +1,6 @@
 // What everybody worked and is planned for, as the projects are made: the source of payrolls, accounts and invoices.
 import type { SurchargeMinutes } from '#schema/rules/money/client-surcharges.ts';
+import { countedWork, type CountedShift } from '#schema/rules/money/counted-work.ts';
 import { minutesBetween } from '../base/moments.ts';
 import type { MadeAssignment, MadeCrew } from './shift.ts';
 
@@ -17,8 +18,6 @@ export interface WorkedShift {
 
 export interface MonthOfWork {
   readonly shifts: WorkedShift[];
-  plannedMin: number;
-  workedMin: number;
 }
 
 /** The hours of one project that a client is billed for: by crew, as each has a delivery note, and by function. */
@@ -45,6 +44,8 @@ interface BilledLine {
 type Hours = WorkedShift['hours'];
 
 export class WorkedHours {
+  /** What counts in everybody's accounts, by person. */
+  readonly shifts = new Map<string, CountedShift[]>();
   /** By person, then by month `YYYY-MM`. */
   readonly people = new Map<string, Map<string, MonthOfWork>>();
   readonly billed = new Map<string, BilledProject>();
@@ -62,7 +63,6 @@ export class WorkedHours {
       if (row.workedStart !== undefined && row.workedEnd !== undefined && row.statusCode === 'worked') {
         const hours = { from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 };
         const minutes = minutesBetween(hours.from, hours.to) - hours.breakMin;
-        month.workedMin += minutes;
         month.shifts.push({
           assignmentId: row.id,
           personId: row.personId,
@@ -76,15 +76,25 @@ export class WorkedHours {
         const line = this.lineOf(made, row.workedFunctionId ?? '');
         const billMin = billedMinutes(minutes);
         line.hours.push(chargedMore === undefined ? { billMin } : { billMin, surcharges: chargedMore(hours) });
-      } else if (row.statusCode === 'confirmed')
-        month.plannedMin += minutesBetween(row.effectiveStart, row.effectiveEnd);
+      }
+    }
+  }
+
+  /** Takes in what counts of all assignments of a crew, on paper or not. */
+  count({ items }: Pick<MadeCrew, 'items'>, assignments: readonly MadeAssignment[]): void {
+    const breaks = new Map(items.map(({ id, breakMin }) => [id, breakMin ?? 0]));
+    for (const row of assignments) {
+      const { shifts } = countedWork({ assignments: [row], leaves: [], breaks, awayOrders: new Map() });
+      const known = this.shifts.get(row.personId);
+      if (known === undefined) this.shifts.set(row.personId, [...shifts]);
+      else known.push(...shifts);
     }
   }
 
   private monthOf(personId: string, month: string): MonthOfWork {
     const months = this.people.get(personId) ?? new Map<string, MonthOfWork>();
     this.people.set(personId, months);
-    const found = months.get(month) ?? { shifts: [], plannedMin: 0, workedMin: 0 };
+    const found = months.get(month) ?? { shifts: [] };
     months.set(month, found);
     return found;
   }

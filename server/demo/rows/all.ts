@@ -28,7 +28,7 @@ export const rowsBefore = function* (backdrop: Backdrop, forms: DemoForms): Iter
   yield* formsToPerform(backdrop, forms);
   yield* bankHolidays(backdrop);
   yield* blockedDates(backdrop);
-  yield* vacations(backdrop);
+  yield vacations(backdrop);
   yield news(backdrop);
   yield templates(backdrop);
   yield* standingCrews(backdrop);

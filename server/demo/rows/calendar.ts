@@ -1,10 +1,12 @@
 // Who is away: blocked dates, vacation requests, and the bank holidays of six countries.
+import type { Content } from '#schema/define/entity.ts';
 import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { vacationLength } from '#schema/rules/money/contract-accounts.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
-import { stamped, type Batch } from '../base/batch.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { contractKinds } from '../cast/contract-kinds.ts';
 import { starOf, WITH_LOGIN } from '../cast/cast.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import { captionsFor } from '../base/wordings.ts';
@@ -183,10 +185,18 @@ const OWN_LEAVES: readonly Leave[] = [
   [-120, 6, 'approved', 'paid'],
 ];
 
-export const vacations = (backdrop: Backdrop): readonly Batch[] => {
+/** Bank holidays where everybody lives. */
+export const holidaysInVienna = ({ today }: Pick<Backdrop, 'today'>): readonly string[] =>
+  [-2, -1, 0, 1].flatMap((step) => holidaysOf('AT', today.year + step)).map(([date]) => date);
+
+export const vacations = (backdrop: Backdrop): Batch => ({ entity: vacationRequest, rows: leavesOf(backdrop) });
+
+/** The leave that everybody asked for; those who work on their own account are not paid for it. */
+export const leavesOf = (backdrop: Backdrop): readonly (DemoRow & Content<typeof vacationRequest>)[] => {
   const chance = chanceFor(backdrop, 'vacations');
   const planner = starOf(backdrop.cast, 'planner').contact.id;
-  const free = [-2, -1, 0, 1].flatMap((step) => holidaysOf('AT', backdrop.today.year + step)).map(([date]) => date);
+  const free = holidaysInVienna(backdrop);
+  const kinds = contractKinds(backdrop);
   const one = (personId: string, [days, length, statusCode, kind]: Leave) => {
     const at = moment(backdrop, Math.min(-3, days - 45));
     const [start, end] = [dayFrom(backdrop, days), dayFrom(backdrop, days + length)];
@@ -204,7 +214,7 @@ export const vacations = (backdrop: Backdrop): readonly Batch[] => {
       ...(statusCode === 'rejected' ? { answer: 'We need everybody on that day. Is the week after possible?' } : {}),
     });
   };
-  const rows = [
+  return [
     ...['crew', 'chief'].flatMap((login) =>
       OWN_LEAVES.map((leave) => one(starOf(backdrop.cast, login).person.id, leave)),
     ),
@@ -216,10 +226,9 @@ export const vacations = (backdrop: Backdrop): readonly Batch[] => {
             days + chance.whole(0, 90),
             chance.whole(2, 11),
             days > 0 && index % 4 === 0 ? 'requested' : 'approved',
-            'paid',
+            kinds.get(person.id) === 'freelance' ? 'unpaid' : 'paid',
           ]),
         ),
       ),
   ];
-  return [{ entity: vacationRequest, rows }];
 };

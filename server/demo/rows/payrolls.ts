@@ -65,7 +65,7 @@ export const payrollsOf = function* (
   }
 };
 
-const EMPTY: MonthOfWork = { shifts: [], plannedMin: 0, workedMin: 0 };
+const EMPTY: MonthOfWork = { shifts: [] };
 
 /** Those who sign in have a payroll to confirm even where they did not work last month. */
 const withLastMonth = (

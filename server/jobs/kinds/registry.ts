@@ -1,4 +1,5 @@
 // All kinds of job, in one explicit list.
+import { countAccounts, countEverybody } from './count-accounts.ts';
 import { exportDocuments } from './export-documents.ts';
 import { expirePapers } from './expire-papers.ts';
 import { forgetLocations } from './forget-locations.ts';
@@ -27,4 +28,6 @@ export const KINDS: readonly Kind[] = [
   watchCrews,
   expirePapers,
   forgetLocations,
+  countAccounts,
+  countEverybody,
 ];

@@ -10,7 +10,8 @@ interface Contract {
 
 /** States of a contract under which somebody works, or worked until its last day. */
 export const CONTRACTS_THAT_HELD = ['active', 'ended'] as const;
-const held = (statusCode: string): boolean => CONTRACTS_THAT_HELD.some((one) => one === statusCode);
+/** Whether such a contract holds, or held. */
+export const held = (statusCode: string): boolean => CONTRACTS_THAT_HELD.some((one) => one === statusCode);
 
 /**
  * The contract under which a person works on a date: the one that was active then, the newest where several fit. One
