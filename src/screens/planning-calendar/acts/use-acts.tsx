@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from '#outbox/store/react.ts';
 import { foot } from '../../shared/planning/planning.css.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { ChoosingDock } from '../choosing/choosing-dock.tsx';
+import { useChoosing, type Choosing } from '../choosing/use-choosing.ts';
 import { BlockSheet, type BlockTarget } from '../away/block-sheet.tsx';
 import { useForcing } from '../judging/use-forcing.tsx';
 import { useCalendarKeys, type CalendarKeys } from '../keys/use-calendar-keys.tsx';
@@ -24,6 +26,7 @@ export interface CalendarActs {
   readonly block: (target: BlockTarget) => void;
   readonly keys: CalendarKeys;
   readonly moving: Moving;
+  readonly choosing: Choosing;
   /** Sheets, dialogs, and what stands at the foot. */
   readonly above: ReactNode;
 }
@@ -45,6 +48,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const [chosen, choose] = useState<Chosen | null>(null);
   const { time } = useStore();
   const mayAct = useMayAct();
+  const choosing = useChoosing();
   const forcing = useForcing();
   const replace = replaceBy(planning, forcing);
   const moving = useMoving(replace, forcing.isAsking);
@@ -62,6 +66,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
     block,
     keys,
     moving,
+    choosing,
     above: (
       <>
         <OpenedSheet
@@ -86,6 +91,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
         {forcing.dialog}
         <div className={foot}>
           <MovingStrip moving={moving} />
+          <ChoosingDock choosing={choosing} planning={planning} />
           {planning.bar}
         </div>
       </>

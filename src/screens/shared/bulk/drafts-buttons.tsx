@@ -1,0 +1,38 @@
+// Everybody who is pencilled in is asked at once, or the drafts are discarded; for whoever plans people.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/primitives/button.tsx';
+import type { Planning } from '../planning/use-planning.tsx';
+import type { BulkAct } from './bulk-acts.ts';
+import { LaterBulkSheet } from './later-bulk-sheet.tsx';
+
+interface DraftsButtonsProps {
+  /** Of assignments. */
+  readonly ids: readonly string[];
+  /** The last day on which one of them lies. */
+  readonly lastDay: string;
+  readonly planning: Planning;
+}
+
+/** Draws nothing where there are no drafts. */
+export const DraftsButtons = ({ ids, lastDay, planning }: DraftsButtonsProps): ReactNode => {
+  const [open, setOpen] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] } | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      {ids.length > 0 && (
+        <>
+          <Button size="compact" variant="outline" icon="send" onPress={() => setOpen({ act: 'ask', ids })}>
+            <FormattedMessage id="planner.bulk.askDrafts" values={{ count: ids.length }} />
+          </Button>
+          <Button size="compact" variant="text" onPress={() => setOpen({ act: 'discard', ids })}>
+            <FormattedMessage id="planner.bulk.discardDrafts" values={{ count: ids.length }} />
+          </Button>
+        </>
+      )}
+      {open !== null && (
+        <LaterBulkSheet target={{ ...open, lastDay }} planning={planning} onClose={close} onDone={close} />
+      )}
+    </>
+  );
+};
