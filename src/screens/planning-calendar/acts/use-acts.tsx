@@ -12,6 +12,7 @@ import { useCalendarKeys, type CalendarKeys } from '../keys/use-calendar-keys.ts
 import { MoveList } from '../moving/move-list.tsx';
 import { MovingStrip } from '../moving/moving-strip.tsx';
 import { useMoving, type MovedBar, type Moving } from '../moving/use-moving.ts';
+import { useRested } from '../moving/use-rested.tsx';
 import { isAhead, type EmptyCell, type SeatingAct } from '../seating/empty-cell.ts';
 import { SeatsSheet } from '../seating/seats-sheet.tsx';
 import { useMayAct } from '../use-may-act.ts';
@@ -50,7 +51,8 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const mayAct = useMayAct();
   const choosing = useChoosing();
   const forcing = useForcing();
-  const replace = replaceBy(planning, forcing);
+  const rested = useRested(planning);
+  const replace = replaceBy(planning, forcing, rested);
   const moving = useMoving(replace, forcing.isAsking);
   const openEmpty = (cell: EmptyCell, act: SeatingAct = 'ask'): void => {
     if (mayAct && isAhead(cell, time.now())) choose({ kind: 'seat', cell, act });
@@ -91,6 +93,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
         {forcing.dialog}
         <div className={foot}>
           <MovingStrip moving={moving} />
+          {moving.moved === null && rested.offer}
           <ChoosingDock choosing={choosing} planning={planning} />
           {planning.bar}
         </div>
