@@ -19,6 +19,8 @@ import { lookOf } from '../shared/services/use-look.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
+import { LoadDays } from './beyond/load-days.tsx';
+import { keptBeside } from './beyond/loaded-days.ts';
 import { useLed, type Led } from './away/use-led.tsx';
 import { useChosenBars } from './choosing/use-chosen-bars.ts';
 import type { Zoom } from './days.ts';
@@ -73,6 +75,7 @@ const Calendar = (): ReactNode => {
   };
   const steps = useSteps(board, showAll, led);
   const { arrival } = board;
+  const kept = keptBeside(arrival, board.days);
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const fold = (key: string): void =>
@@ -89,7 +92,8 @@ const Calendar = (): ReactNode => {
         </div>
       </Parts>
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
-      {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
+      {kept !== null && <LoadDays shown={board.days} kept={kept} />}
+      {isWide && kept === null && arrival.kind !== 'awaited' && !board.hasShifts && (
         <Absence arrival={arrival} id={board.hasAway ? 'planning.empty.shifts' : 'planning.empty.title'} />
       )}
       {isWide ? (

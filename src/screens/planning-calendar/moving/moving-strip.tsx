@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { JudgedScene, JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
 import { useReasons } from '../judging/use-reasons.ts';
-import { VerdictLine } from '../judging/verdict-line.tsx';
+import { VerdictLine } from '../../shared/fitness/verdict-line.tsx';
 import type { Moving } from './use-moving.ts';
 import * as style from './moving.css.ts';
 
