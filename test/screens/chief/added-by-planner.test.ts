@@ -2,7 +2,7 @@
 // back for eight seconds and gone after an undo as if nothing had been.
 import { expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { partsOfAdding } from '#screens/chief/cockpit/add-as-planner.ts';
+import { partsOfAdding } from '#screens/chief/cockpit/adding/add-as-planner.ts';
 import { UNDO_MS } from '#screens/shared/sending/use-undoable.tsx';
 import { allRows } from '#test/support/all-rows.ts';
 import { officeWith } from '../planning/office-world.ts';

@@ -9,7 +9,7 @@ import { PositionRows } from '../../shared/crew-positions/position-rows.tsx';
 import type { CrewPosition } from '../../shared/crew-positions/positions.ts';
 import { foot } from '../../shared/planning/planning.css.ts';
 import { useUndoable } from '../../shared/sending/use-undoable.tsx';
-import { AddPersonSheet } from './add-person-sheet.tsx';
+import { AddPersonSheet } from './adding/add-person-sheet.tsx';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 

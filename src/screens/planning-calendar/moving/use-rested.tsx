@@ -1,5 +1,5 @@
-// A shift went to somebody who has not rested by its start: offers the start that keeps the rest. While nobody has heard
-// of the move, it is made anew with that start; later their times are changed.
+// A shift went to somebody who has not rested by its start: offers the start that keeps the rest. While nobody has
+// heard of the move, it is made anew with that start; later their times are changed.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';

@@ -93,7 +93,7 @@ const STATUS = {
 
 const isSeatNeeded = (act: BulkAct): boolean => act === 'ask' || act === 'book';
 
-/** All move at once; whoever stays may stand in the way of another, so that they are looked at until nobody more does. */
+/** All move at once; whoever stays may stand in the way of another, so that they are looked at until nobody does. */
 const movedLines = (asked: Judging, known: Known, open: readonly BulkShift[]): readonly BulkLine[] => {
   const { unticked, days } = asked.choices;
   const moved = new Map(open.map((shift) => [shift.id, movedBy(shift, days)]));

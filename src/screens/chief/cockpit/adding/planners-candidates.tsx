@@ -2,16 +2,16 @@
 // is put there all the same with a reason, which is logged.
 import { useState, type ReactNode } from 'react';
 import { useLive } from '#db/query/react.ts';
-import { NO_NAMES, readFitnessNames, type FitnessNames } from '../../shared/fitness/names.ts';
-import { useWhy } from '../../shared/fitness/use-why.ts';
-import { VerdictLine } from '../../shared/fitness/verdict-line.tsx';
-import { usePlaceScene, verdictOfPlace, type PlaceJudgement } from '../../shared/fitness/place-verdict.ts';
-import { needsForce } from '../../shared/planning/candidate-acts.ts';
-import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
-import type { CrewPosition } from '../../shared/crew-positions/positions.ts';
+import { NO_NAMES, readFitnessNames, type FitnessNames } from '../../../shared/fitness/names.ts';
+import { useWhy } from '../../../shared/fitness/use-why.ts';
+import { VerdictLine } from '../../../shared/fitness/verdict-line.tsx';
+import { usePlaceScene, verdictOfPlace, type PlaceJudgement } from '../../../shared/fitness/place-verdict.ts';
+import { needsForce } from '../../../shared/planning/candidate-acts.ts';
+import type { SaidWhy } from '../../../shared/planning/force-dialog.tsx';
+import type { CrewPosition } from '../../../shared/crew-positions/positions.ts';
 import { CandidateList, type CandidateListProps } from './candidate-list.tsx';
 import type { PositionCandidate } from './candidates.ts';
-import { ForcePlace } from './force-place.tsx';
+import { ForcePlace } from '../force-place.tsx';
 
 export interface PlannersCandidatesProps extends Pick<CandidateListProps, 'candidates' | 'isBusy'> {
   readonly position: CrewPosition | undefined;

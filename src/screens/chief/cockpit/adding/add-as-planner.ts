@@ -1,8 +1,8 @@
 // A planner puts somebody on a position from the cockpit: held back for some seconds, and taken back unheard till then.
 import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import type { ActPart } from '#outbox/store/store.ts';
-import { STATUS_OF_ACT, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
-import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
+import { STATUS_OF_ACT, type CandidateAct } from '../../../shared/planning/candidate-acts.ts';
+import type { SaidWhy } from '../../../shared/planning/force-dialog.tsx';
 
 export interface PlannersAdding {
   /** Of the assignment to come. */

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
-import type { Assignment } from '../../shared/jobs/job-rows.ts';
-import { StatusTag } from '../../shared/jobs/status-tag.tsx';
-import { useTimes } from '../../shared/values/use-times.ts';
+import type { Assignment } from '../../../shared/jobs/job-rows.ts';
+import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
+import { useTimes } from '../../../shared/values/use-times.ts';
 import type { PositionCandidate } from './candidates.ts';
 
 export interface CandidateListProps {
