@@ -12,6 +12,9 @@ import type { PlannersOperation } from '../planning/operations.ts';
 import { isJudged, isOpenToBulk, type BulkAct } from './bulk-acts.ts';
 import type { BulkRows, BulkShift } from './bulk-rows.ts';
 
+/** By how many days shifts can be moved. */
+export const MOST_DAYS = 14;
+
 export interface BulkChoices {
   /** Ids of shifts that are left out by hand. */
   readonly unticked: ReadonlySet<string>;

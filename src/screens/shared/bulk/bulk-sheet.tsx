@@ -13,7 +13,7 @@ import { stepTicks } from '../planning/tick-keys.ts';
 import type { Planning } from '../planning/use-planning.tsx';
 import type { BulkAct } from './bulk-acts.ts';
 import { BulkLines } from './bulk-lines.tsx';
-import { bulkCommand } from './bulk-plan.ts';
+import { bulkCommand, MOST_DAYS } from './bulk-plan.ts';
 import { useBulk, type BulkInWork, type BulkTarget } from './use-bulk.ts';
 import * as style from './bulk.css.ts';
 
@@ -57,7 +57,7 @@ export const BulkSheet = ({ target, planning, onClose, onDone }: BulkSheetProps)
   );
 };
 
-const FURTHER = [1, 2, 3, 4, 5, 6, 7, 14] as const;
+const FURTHER = [1, 2, 3, 4, 5, 6, 7, MOST_DAYS] as const;
 const STEPS = [...FURTHER.toReversed().map((days) => -days), ...FURTHER];
 
 const DaysChoice = ({ bulk: { choices, change } }: { readonly bulk: BulkInWork }): ReactNode => {

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Planning } from '../planning/use-planning.tsx';
-import type { BulkAct } from './bulk-acts.ts';
 import { LaterBulkSheet } from './later-bulk-sheet.tsx';
+import type { BulkTarget } from './use-bulk.ts';
 
 interface DraftsButtonsProps {
   /** Of assignments. */
@@ -16,23 +16,21 @@ interface DraftsButtonsProps {
 
 /** Draws nothing where there are no drafts. */
 export const DraftsButtons = ({ ids, lastDay, planning }: DraftsButtonsProps): ReactNode => {
-  const [open, setOpen] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] } | null>(null);
+  const [open, setOpen] = useState<BulkTarget | null>(null);
   const close = (): void => setOpen(null);
   return (
     <>
       {ids.length > 0 && (
         <>
-          <Button size="compact" variant="outline" icon="send" onPress={() => setOpen({ act: 'ask', ids })}>
+          <Button size="compact" variant="outline" icon="send" onPress={() => setOpen({ act: 'ask', ids, lastDay })}>
             <FormattedMessage id="planner.bulk.askDrafts" values={{ count: ids.length }} />
           </Button>
-          <Button size="compact" variant="text" onPress={() => setOpen({ act: 'discard', ids })}>
+          <Button size="compact" variant="text" onPress={() => setOpen({ act: 'discard', ids, lastDay })}>
             <FormattedMessage id="planner.bulk.discardDrafts" values={{ count: ids.length }} />
           </Button>
         </>
       )}
-      {open !== null && (
-        <LaterBulkSheet target={{ ...open, lastDay }} planning={planning} onClose={close} onDone={close} />
-      )}
+      {open !== null && <LaterBulkSheet target={open} planning={planning} onClose={close} onDone={close} />}
     </>
   );
 };

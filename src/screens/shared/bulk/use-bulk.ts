@@ -9,7 +9,7 @@ import { useTenant } from '#session/react.tsx';
 import { judgedDays, worldOf } from '../fitness/judged-world.ts';
 import { useLeastRest } from '../fitness/least-rest.ts';
 import type { BulkAct } from './bulk-acts.ts';
-import { planBulk, type BulkChoices, type BulkPlan } from './bulk-plan.ts';
+import { MOST_DAYS, planBulk, type BulkChoices, type BulkPlan } from './bulk-plan.ts';
 import { readBulkRows, type BulkRows } from './bulk-rows.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export interface BulkTarget {
   readonly act: BulkAct;
   /** Of assignments. */
   readonly ids: readonly string[];
-  /** The last day that they may reach, also once they are moved. */
+  /** The last day on which one of them lies. */
   readonly lastDay: string;
 }
 
@@ -34,13 +34,15 @@ export interface BulkInWork {
   readonly change: (part: Partial<BulkChoices>) => void;
 }
 
+const furthest = (day: string): string => Temporal.PlainDate.from(day).add({ days: MOST_DAYS }).toString();
+
 /** Undefined while it is read; the arrival alone where lists are still to come. */
 export const useBulk = ({ act, ids, lastDay }: BulkTarget): BulkInWork | { readonly arrival: Arrival } | undefined => {
   const now = useNow(MINUTE_MS);
   const today = dateOf(now, useTenant()?.timezone ?? 'UTC');
   const [choices, setChoices] = useState(FRESH);
   const [first] = useState(ids);
-  const { from, to } = judgedDays(today, { day: lastDay });
+  const { from, to } = judgedDays(today, { day: act === 'days' ? furthest(lastDay) : lastDay });
   const known = useKnown(readBulkRows, [{ ids: first, days: { from, to } }], { from, to });
   const asOf = useSyncStatus()?.lastPull ?? now;
   const minRestMin = useLeastRest();

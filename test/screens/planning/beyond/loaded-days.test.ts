@@ -52,7 +52,7 @@ it('are asked of the server to the end of the list, and are none without an answ
 
 it('are told by who asks: the calendar loads them for whoever has it', () => {
   const client = { ...planner, audiences: ['client'] as const };
-  const withCalendar = { rights: { planningCalendar: ['READ'] } };
+  const withCalendar = { rights: { planningCalendar: ['READ'] } } as const;
   expect(wayOfBeyond({ ...planner, ...withCalendar })).toBe('calendar');
   expect(wayOfBeyond({ ...client, ...withCalendar })).toBe('calendar');
   expect(wayOfBeyond(planner)).toBe('planner');
