@@ -120,7 +120,7 @@ interface DraftsProps extends Pick<SeatsViewProps, 'planning'> {
 const Drafts = ({ shown, planning }: DraftsProps): ReactNode => {
   const ids = draftsOn(shown);
   const mayEdit = can(useActor(), right('crews', 'EDIT'));
-  return mayEdit ? (
+  return mayEdit && ids.length > 0 ? (
     <ButtonRow>
       <DraftsButtons ids={ids} lastDay={shown.at(-1)?.day ?? ''} planning={planning} />
     </ButtonRow>
