@@ -82,6 +82,7 @@ const BY_ITSELF = [
   'people.ask',
   'people.edit',
   'people.picture',
+  'planner.bulk.tells',
   'planner.did.copy',
   'planner.undoneUnheard',
   'people.standing.onlyDays',

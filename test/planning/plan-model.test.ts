@@ -34,6 +34,7 @@ interface Answers {
   readonly bars: readonly (readonly string[])[];
   readonly doubles: readonly string[];
   readonly asked: readonly string[];
+  readonly drafts: readonly string[];
   readonly notSeen: readonly string[];
   readonly open: readonly string[];
   readonly openSeats: number;
@@ -41,7 +42,7 @@ interface Answers {
 }
 
 const answersOf = (model: PlanModel): Answers => {
-  const { open, openSeats, doubleBookings, notAnswered, notSeen } = model.counters(SPAN);
+  const { open, openSeats, doubleBookings, notAnswered, drafts, notSeen } = model.counters(SPAN);
   const bounds = Float64Array.from({ length: 7 }, (_none, at) => SPAN.from + at * DAY);
   const { seats, filled } = model.staffed(bounds);
   const ids = (places: typeof notSeen): readonly string[] => places.map(({ shiftId }) => shiftId);
@@ -52,6 +53,7 @@ const answersOf = (model: PlanModel): Answers => {
     ]),
     doubles: ids(doubleBookings),
     asked: ids(notAnswered),
+    drafts: ids(drafts),
     notSeen: ids(notSeen),
     open: open.map((one) => `${one.itemId} ${String(one.open)}`).toSorted(),
     openSeats,
@@ -68,6 +70,7 @@ const naiveAnswers = (rows: PlanRows): Answers => {
     bars: personIds.map((id) => naiveBars(rows, id, from, to)),
     doubles: naiveDoubles(rows, from, to),
     asked: naiveOfState(rows, from, to, ({ statusCode }) => statusCode === 'requested'),
+    drafts: naiveOfState(rows, from, to, ({ statusCode }) => statusCode === 'planned'),
     notSeen: naiveOfState(rows, from, to, hasChanged),
     open: open.map((one) => `${one.id} ${String(one.seats - one.held)}`).toSorted(),
     openSeats: sum(open.map((one) => one.seats - one.held)),

@@ -20,12 +20,16 @@ export interface ShiftCounters {
    */
   readonly doubleBookings: readonly PlanPlace[];
   readonly notAnswered: readonly PlanPlace[];
+  /** Pencilled in, and not asked yet. */
+  readonly drafts: readonly PlanPlace[];
   /** Changed after the person said yes, and not seen since. */
   readonly notSeen: readonly PlanPlace[];
 }
 
 const bookedCodes = new Set(BOOKED.map(codeOf));
 const askedCodes = new Set(ASKED.map(codeOf).filter((code) => code !== codeOf('applied')));
+
+const draftCode = codeOf('planned');
 
 const isKept = ({ ids, decidedOf }: ShiftColumns, one: number, other: number): boolean =>
   isKeptPair({ id: ids[one] ?? '', forcedFor: decidedOf(one) }, { id: ids[other] ?? '', forcedFor: decidedOf(other) });
@@ -38,6 +42,7 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
   const { columns } = shifts;
   const doubleBookings: PlanPlace[] = [];
   const notAnswered: PlanPlace[] = [];
+  const drafts: PlanPlace[] = [];
   const notSeen: PlanPlace[] = [];
   for (let person = 0; person < columns.names.persons.size; person += 1) {
     const personId = columns.names.persons.id(person);
@@ -57,6 +62,7 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
       if ((columns.end[at] ?? 0) <= from) continue;
       const status = columns.status[at] ?? 0;
       if (askedCodes.has(status)) notAnswered.push(placeAt(at));
+      if (status === draftCode) drafts.push(placeAt(at));
       if (((columns.flags[at] ?? 0) & CHANGED) !== 0) notSeen.push(placeAt(at));
       if (!bookedCodes.has(status)) continue;
       running = running.filter((before) => (columns.end[before] ?? 0) > start);
@@ -71,6 +77,7 @@ export const shiftCounters = (shifts: Shifts, from: number, to: number): ShiftCo
   return {
     doubleBookings: doubleBookings.toSorted(byTime),
     notAnswered: notAnswered.toSorted(byTime),
+    drafts: drafts.toSorted(byTime),
     notSeen: notSeen.toSorted(byTime),
   };
 };

@@ -1,8 +1,10 @@
 // Beside what is open and wrong: the way back from the last step, paper, a file, and the keys.
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { DraftsButtons } from '../shared/bulk/drafts-buttons.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
 import type { CalendarActs } from './acts/use-acts.tsx';
@@ -19,7 +21,7 @@ interface AboveBoardProps extends Pick<CountersProps, 'onPlace'> {
   readonly planning: Planning;
   /** A phone has no keyboard. */
   readonly isWide: boolean;
-  readonly acts: Pick<CalendarActs, 'open' | 'block' | 'keys'>;
+  readonly acts: Pick<CalendarActs, 'open' | 'block' | 'keys' | 'choosing'>;
   /** Shown at first. */
   readonly date: string;
   readonly zone: string;
@@ -48,6 +50,8 @@ export const AboveBoard = ({
           onSeats={(seats) => acts.open({ kind: 'seats', seats: [seats] })}
         />
       )}
+      {mayAct && <DraftsButtons ids={draftsShown(board)} lastDay={board.days.to} planning={planning} />}
+      {mayAct && <ChooseButton choosing={acts.choosing} />}
       {mayAct && <BlockButton onPress={() => acts.block({ person: null, date })} />}
       <UndoButton planning={planning} />
       {isWide && (
@@ -63,6 +67,19 @@ export const AboveBoard = ({
     </Parts>
   );
 };
+
+/** Of everybody whom the filters leave: nobody who is hidden by them is asked along. */
+const draftsShown = ({ roster, counters, arrival }: Board): readonly string[] => {
+  if (roster === undefined || counters === undefined || arrival === undefined || arrival.kind === 'awaited') return [];
+  const shown = new Set(roster.groups.flatMap(({ people }) => people.map(({ personId }) => personId)));
+  return [...new Set(counters.drafts.flatMap(({ personId, shiftId }) => (shown.has(personId) ? [shiftId] : [])))];
+};
+
+const ChooseButton = ({ choosing: { isOn, start, stop } }: Pick<CalendarActs, 'choosing'>): ReactNode => (
+  <Button size="compact" variant="outline" icon="circle-check" pressed={isOn} onPress={isOn ? stop : start}>
+    <FormattedMessage id="planning.choose" />
+  </Button>
+);
 
 /** Below the list of a phone. */
 export const CopiesBelow = (props: CopiesProps): ReactNode => (

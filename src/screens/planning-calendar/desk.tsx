@@ -35,7 +35,7 @@ export interface DeskProps {
   readonly target: GridPlace | null;
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
-  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving'>;
+  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving' | 'choosing'>;
 }
 
 /** Pixels. */
@@ -44,7 +44,7 @@ const LEAST: Readonly<Record<Zoom, number>> = { day: 32, fortnight: 56, month: 2
 
 export const Desk = (props: DeskProps): ReactNode => {
   const { board, zoom, zone, target, functionName, onFold } = props;
-  const { open: onOpen, openEmpty, keys, moving } = props.acts;
+  const { open: onOpen, openEmpty, keys, moving, choosing } = props.acts;
   const { formatMessage } = useIntl();
   const words = useCellWords(props);
   const cellOf = ({ key, person }: PersonRow, bars: readonly TimelineBar[]): OpenedBars => ({
@@ -57,6 +57,7 @@ export const Desk = (props: DeskProps): ReactNode => {
   const open = ({ row, column, bars }: TimelinePlace<PlanningRow>): void => {
     if (row.isHeading) onFold(row.key);
     else if (moving.moved !== null) moving.drop(row.key);
+    else if (choosing.isOn) choosing.toggle(planned(board, row.key, bars));
     else if (bars.length > 0) onOpen(cellOf(row, bars));
     else withEmpty(row, column, openEmpty);
   };
@@ -89,6 +90,7 @@ export const Desk = (props: DeskProps): ReactNode => {
         onKey={(key, { row, column, bars }) => {
           if (key === '?') keys.onHelp();
           else if (row.isHeading) return false;
+          else if (key === ' ') return choosing.toggle(planned(board, row.key, bars));
           else if (bars.length > 0) return keys.onKey(key, cellOf(row, bars));
           else return withEmpty(row, column, (cell) => keys.onEmptyKey(key, cell)) === true;
           return true;

@@ -9,6 +9,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import type { Opened } from './acts/opened.tsx';
+import type { Choosing } from './choosing/use-choosing.ts';
 import { groupsOf, openedOf, personOnDay, type PersonOnDay } from './phone-day.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
@@ -21,9 +22,17 @@ interface PhoneProps {
   /** Where one is led; null once it was reached. */
   readonly led: { readonly pressed: Pick<PlanPlace, 'personId'> | null; readonly reached: () => void };
   readonly onOpen: (opened: Opened) => void;
+  readonly choosing: Pick<Choosing, 'isOn' | 'toggle'>;
 }
 
-export const Phone = ({ board, arrival, functionName, led: { pressed, reached }, onOpen }: PhoneProps): ReactNode => {
+export const Phone = ({
+  board,
+  arrival,
+  functionName,
+  led: { pressed, reached },
+  onOpen,
+  choosing,
+}: PhoneProps): ReactNode => {
   const { rows, onSight, days } = board;
   // A day is short: all of its people are asked for.
   useEffect(() => {
@@ -54,20 +63,29 @@ export const Phone = ({ board, arrival, functionName, led: { pressed, reached },
     >
       <List>
         {people.map((one) => (
-          <PersonLine key={one.row.key} one={one} isReached={one.row.key === inSight} onOpen={onOpen} />
+          <PersonLine
+            key={one.row.key}
+            one={one}
+            isReached={one.row.key === inSight}
+            onPress={() => {
+              if (choosing.isOn) choosing.toggle(one.bars);
+              else onOpen(openedOf(one));
+            }}
+          />
         ))}
       </List>
     </Section>
   ));
 };
 
-interface PersonLineProps extends Pick<PhoneProps, 'onOpen'> {
+interface PersonLineProps {
   readonly one: PersonOnDay;
   /** It comes into sight. */
   readonly isReached: boolean;
+  readonly onPress: () => void;
 }
 
-const PersonLine = ({ one, isReached, onOpen }: PersonLineProps): ReactNode => {
+const PersonLine = ({ one, isReached, onPress }: PersonLineProps): ReactNode => {
   const inWords = useBarWords();
   const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -100,7 +118,7 @@ const PersonLine = ({ one, isReached, onOpen }: PersonLineProps): ReactNode => {
           </Tags>
         )
       }
-      onPress={() => onOpen(openedOf(one))}
+      onPress={onPress}
     />
   );
 };

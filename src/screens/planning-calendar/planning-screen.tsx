@@ -19,7 +19,10 @@ import { lookOf } from '../shared/services/use-look.ts';
 import { usePlanning } from '../shared/planning/use-planning.tsx';
 import { AboveBoard, CopiesBelow } from './above-board.tsx';
 import { useActs, type CalendarActs } from './acts/use-acts.tsx';
+import { LoadDays } from './beyond/load-days.tsx';
+import { keptBeside } from './beyond/loaded-days.ts';
 import { useLed, type Led } from './away/use-led.tsx';
+import { useChosenBars } from './choosing/use-chosen-bars.ts';
 import type { Zoom } from './days.ts';
 import { Desk } from './desk.tsx';
 import { Filters, NO_FILTER } from './filters.tsx';
@@ -61,9 +64,10 @@ const Calendar = (): ReactNode => {
   const lists = useKnown(readPlanningLists, [])?.value ?? NO_LISTS;
   const today = dateOf(now, zone);
   const shown = led.date ?? today;
-  const board = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
+  const drawn = useBoard({ zoom, date: shown, zone, now: epochMs(now), filter, typed, folded });
   const functionName = useFunctionName(lists);
   const acts = useActs({ planning, zone, functionName });
+  const board = useChosenBars(drawn, acts.choosing.chosen);
   const showAll = (): void => {
     setFilter(NO_FILTER);
     setTyped('');
@@ -71,6 +75,7 @@ const Calendar = (): ReactNode => {
   };
   const steps = useSteps(board, showAll, led);
   const { arrival } = board;
+  const kept = keptBeside(arrival, board.days);
   if (board.roster === undefined || arrival === undefined)
     return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const fold = (key: string): void =>
@@ -87,13 +92,14 @@ const Calendar = (): ReactNode => {
         </div>
       </Parts>
       {arrival.kind === 'awaited' && <ListLoading arrival={arrival} />}
-      {isWide && arrival.kind !== 'awaited' && !board.hasShifts && (
+      {kept !== null && <LoadDays shown={board.days} kept={kept} />}
+      {isWide && kept === null && arrival.kind !== 'awaited' && !board.hasShifts && (
         <Absence arrival={arrival} id={board.hasAway ? 'planning.empty.shifts' : 'planning.empty.title'} />
       )}
       {isWide ? (
         <WideBoard {...{ board, zoom, zone, functionName, acts }} target={steps.target} onFold={fold} />
       ) : (
-        <Phone {...{ board, arrival, functionName }} led={steps} onOpen={acts.open} />
+        <Phone {...{ board, arrival, functionName }} led={steps} onOpen={acts.open} choosing={acts.choosing} />
       )}
       {!isWide && <CopiesBelow {...{ board, zone, functionName }} />}
       <Legend hasBeyond={board.columns.some(({ tone }) => tone === 'beyond')} />
@@ -110,7 +116,7 @@ interface WideBoardProps {
   readonly target: GridPlace | null;
   readonly functionName: (id: string | null) => string;
   readonly onFold: (key: string) => void;
-  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving'>;
+  readonly acts: Pick<CalendarActs, 'open' | 'openEmpty' | 'keys' | 'moving' | 'choosing'>;
 }
 
 /** The board, or why there is nobody on it. */

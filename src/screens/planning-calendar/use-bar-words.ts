@@ -25,6 +25,7 @@ export const useBarWords = (): ((bar: PlanningBar) => BarInWords) => {
         ...(bar.edge === 'alarm' ? [formatMessage({ id: 'planning.mark.double' })] : []),
         ...(bar.edge === 'warn' ? [formatMessage({ id: 'planning.mark.look' })] : []),
         ...(bar.isChanged ? [formatMessage({ id: 'planning.mark.changed' })] : []),
+        ...(bar.isChosen === true ? [formatMessage({ id: 'planning.mark.chosen' })] : []),
         ...(bar.isStruck ? [formatMessage({ id: 'planning.mark.struck' })] : []),
       ];
       return {

@@ -29,6 +29,8 @@ const GAP = 3;
 const RADIUS = 5;
 const SIGN = 12;
 const PAD = 6;
+/** How much heavier the frame of a chosen bar is. */
+const CHOSEN = 2;
 /** A bar below this width has its sign above its words. */
 const NARROW = 76;
 
@@ -133,6 +135,11 @@ const drawBar = (context: CanvasRenderingContext2D, scene: TimelineScene, placed
   context.strokeStyle = bar.edge === 'warn' ? palette.warn : paint.line;
   context.stroke();
   context.setLineDash([]);
+  if (bar.isChosen === true) {
+    context.lineWidth = palette.lineWidth + CHOSEN;
+    context.strokeStyle = palette.text;
+    context.stroke();
+  }
   if (bar.isChanged) drawCorner(context, palette, box);
   drawWords(context, scene, placed, paint, box);
 };

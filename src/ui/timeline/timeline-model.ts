@@ -37,6 +37,8 @@ export interface TimelineBar {
   /** A folded corner, and a line through the words. */
   readonly isChanged: boolean;
   readonly isStruck: boolean;
+  /** One of those that are chosen: with a heavy frame. */
+  readonly isChosen?: boolean;
   /** Bars of one group on days in a row are one. */
   readonly group: string;
   /** What stands on it where it is very narrow, narrow, and wide. */

@@ -125,6 +125,7 @@ const PlainBars = ({ placed, palette, columnWidth, scale, namesWidth }: PlainBar
           color: paint.text,
           borderColor: bar.edge === 'warn' ? palette.warn : paint.line,
           borderStyle: paint.dash.length > 0 ? 'dashed' : 'solid',
+          ...(bar.isChosen === true ? { outline: `3px solid ${palette.text}` } : {}),
         }}
       >
         <svg viewBox={SIGN_BOX} width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.4">

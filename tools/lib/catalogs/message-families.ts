@@ -227,6 +227,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('receipts.state.', ['draft', 'inReview', 'approved', 'rejected', 'paid']),
   family('receipts.group.', ['open', 'inReview', 'approved', 'paid']),
   family('people.skill.state.', ['valid', 'expiring', 'expired', 'missing']),
+  family('common.arriving.beyond.', ['calendar', 'planner', 'office']),
   family('common.theme.', ['auto', 'light', 'dark', 'outdoor']),
   family('profile.group.', ['contact', 'address', 'personal', 'emergency']),
   family('profile.field.', [

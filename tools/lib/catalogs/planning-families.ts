@@ -50,6 +50,7 @@ export const PLANNING_FAMILIES = [
     'draft',
     'remove',
     'move',
+    'choose',
     'undo',
   ]),
 ];

@@ -7,7 +7,9 @@ import type { Resting } from '../../shared/arrival/absence.tsx';
 import { AddPositionSheet } from '../../shared/crew-positions/add-position-sheet.tsx';
 import { PositionRows } from '../../shared/crew-positions/position-rows.tsx';
 import type { CrewPosition } from '../../shared/crew-positions/positions.ts';
-import { AddPersonSheet } from './add-person-sheet.tsx';
+import { foot } from '../../shared/planning/planning.css.ts';
+import { useUndoable } from '../../shared/sending/use-undoable.tsx';
+import { AddPersonSheet } from './adding/add-person-sheet.tsx';
 import * as style from '../chief.css.ts';
 import type { ChiefPage } from '../queries.ts';
 
@@ -15,6 +17,7 @@ type Open = { readonly kind: 'position'; readonly like: CrewPosition | null } | 
 
 export const AddOnSite = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const [open, setOpen] = useState<Open>(null);
+  const { save, bar } = useUndoable();
   const close = (): void => {
     setOpen(null);
   };
@@ -60,7 +63,8 @@ export const AddOnSite = ({ page, arrival }: { readonly page: ChiefPage } & Rest
       {open?.kind === 'position' && (
         <AddPositionSheet page={page} like={open.like} isOnSite={page.isOnSite} order={null} onClose={close} />
       )}
-      {open?.kind === 'person' && <AddPersonSheet page={page} onClose={close} />}
+      {open?.kind === 'person' && <AddPersonSheet page={page} onClose={close} save={save} />}
+      {bar !== false && <div className={foot}>{bar}</div>}
     </Section>
   );
 };

@@ -5,13 +5,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useLive } from '#db/query/react.ts';
+import { restedStart } from '../../shared/fitness/rested-start.ts';
 import { mainReasons, VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
 import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
 import type { PlaceJudgement } from '../../shared/fitness/place-verdict.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlannedPerson } from './people.ts';
-import { restedStart } from './times.ts';
 import * as style from './planning.css.ts';
 
 interface TimesJudgedProps {

@@ -1,9 +1,7 @@
-// Other times for one person on a position: as a form writes them, what is wrong with them, the start that keeps the
-// rest, and the command that gives them.
-import { epochMs } from '#schema/rules/fitness/epoch.ts';
-import type { FitReason } from '#schema/rules/fitness/reasons.ts';
+// Other times for one person on a position: as a form writes them, what is wrong with them, and the command that gives
+// them.
 import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
-import { canonicalInstant, instantOf, minutesBetween } from '#schema/rules/crews/shift-times.ts';
+import { instantOf, minutesBetween } from '#schema/rules/crews/shift-times.ts';
 import type { ShownRow } from '#outbox/send/send.ts';
 import type { PlannersCommand } from '../../shared/planning/commands.ts';
 import { knownTexts } from '../../shared/services/kept-draft.ts';
@@ -15,8 +13,6 @@ export type TimesDraft = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 /** Of what was kept, the fields that somebody wrote. */
 export const timesIn = (content: unknown): Partial<TimesDraft> => knownTexts(content, FIELDS);
-
-const MINUTE_MS = 60_000;
 
 export const draftOfTimes = ({ startAt, endAt }: PlannedPerson['own'], zone: string): TimesDraft => {
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
@@ -47,19 +43,6 @@ export const writtenTimes = (draft: TimesDraft, zone: string): WrittenTimes => {
   };
   const minutes = minutesBetween(times.startAt, times.endAt);
   return { times, fault: minutes <= 0 ? 'order' : minutes > MAX_POSITION_MIN ? 'long' : null };
-};
-
-/** The first start at which the person has rested; undefined where nothing is gained by a later one. */
-export const restedStart = (reasons: readonly FitReason[], { startAt, endAt }: PlannedPerson['own']) => {
-  const ends = reasons.flatMap(({ code, values }) =>
-    code === 'rest' && Number(values['to']) <= epochMs(startAt)
-      ? [Number(values['to']) + Number(values['need']) * MINUTE_MS]
-      : [],
-  );
-  const last = Math.max(0, ...ends);
-  return last > epochMs(startAt) && last < epochMs(endAt)
-    ? canonicalInstant(Temporal.Instant.fromEpochMilliseconds(last))
-    : undefined;
 };
 
 export interface GivenTimes {

@@ -38,6 +38,12 @@ export const narrowedSeats = (
       fit([seat.functionName, seat.crewName, seat.projectName, seat.locationName ?? ''].join(' '), typed) > 0,
   );
 
+/** Ids of the assignments of whoever is pencilled in on these. */
+export const draftsOn = (seats: readonly QueuedSeat[]): readonly string[] =>
+  seats.flatMap(({ people }) =>
+    people.flatMap(({ statusCode, assignmentId }) => (statusCode === 'planned' ? [assignmentId] : [])),
+  );
+
 export interface SeatDay {
   readonly day: string;
   readonly seats: readonly QueuedSeat[];

@@ -9,10 +9,12 @@ import { Chips } from '#ui/inputs/chips.tsx';
 import { FilterBar } from '#ui/choice/filter-bar.tsx';
 import { Parts } from '#ui/layout/part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ButtonRow } from '#ui/primitives/button-row.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useLive, useNow } from '#db/query/react.ts';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
+import { DraftsButtons } from '../../shared/bulk/drafts-buttons.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
 import { useWide } from '../../shared/device/use-wide.ts';
@@ -25,6 +27,7 @@ import { ProposalView } from '../proposal/proposal-view.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SeatQueue } from './seat-queue.tsx';
 import {
+  draftsOn,
   isSeatQuestion,
   narrowedSeats,
   NO_SEAT_FILTER,
@@ -91,6 +94,7 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
       <Filters all={all} asked={askedProject} names={names} filter={filter} change={setFilter}>
         {!isWide && <SpanChips span={span} onChoose={setSpan} />}
       </Filters>
+      {arrival.kind !== 'awaited' && <Drafts shown={shown} planning={planning} />}
       {arrival.kind !== 'here' && <ListLoading arrival={arrival} />}
       {/* Before its people are here, a position would look open that is not. */}
       {arrival.kind === 'awaited' ? null : seat === undefined ? (
@@ -106,6 +110,21 @@ export const SeatsView = ({ planning, tools }: SeatsViewProps): ReactNode => {
       )}
     </Parts>
   );
+};
+
+interface DraftsProps extends Pick<SeatsViewProps, 'planning'> {
+  readonly shown: readonly QueuedSeat[];
+}
+
+/** Everybody who is pencilled in on the positions that are shown. */
+const Drafts = ({ shown, planning }: DraftsProps): ReactNode => {
+  const ids = draftsOn(shown);
+  const mayEdit = can(useActor(), right('crews', 'EDIT'));
+  return mayEdit && ids.length > 0 ? (
+    <ButtonRow>
+      <DraftsButtons ids={ids} lastDay={shown.at(-1)?.day ?? ''} planning={planning} />
+    </ButtonRow>
+  ) : null;
 };
 
 interface ToolsProps extends SpanChipsProps {

@@ -1,26 +1,37 @@
 // Somebody is put in another's place, or on an open position.
 import { candidateCommand, replaceCommand } from '../../shared/planning/candidate-acts.ts';
+import { standingOf } from '../../shared/planning/plan-step.ts';
 import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import type { Deciding } from '../judging/use-forcing.tsx';
 import type { JudgedScene, JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
+import type { Rested } from '../moving/use-rested.tsx';
 import type { SeatForPerson, SeatingAct } from '../seating/empty-cell.ts';
 
 const reasonIn = (why: SaidWhy | undefined): Partial<Pick<SaidWhy, 'reason'>> =>
   why === undefined ? {} : { reason: why.reason };
 
-export type Replace = (judged: JudgedShift, by: NamedCandidate) => void;
+/** @param startAt later than the position's own */
+export type Replace = (judged: JudgedShift, by: NamedCandidate, startAt?: string) => void;
 
 export const replaceBy =
-  ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>): Replace =>
-  ({ job, scene }, by) => {
+  ({ run }: Pick<Planning, 'run'>, { decide }: Pick<Deciding, 'decide'>, { moved }: Pick<Rested, 'moved'>): Replace =>
+  (judged, by, startAt) => {
+    const { job, scene } = judged;
+    // A reason may be asked for meanwhile: others have time to change it.
+    const seen = standingOf(job);
     decide({
       at: job.id,
       by,
       scene,
       go: (why) => {
-        const command = replaceCommand({ job, by, name: by.name, ...reasonIn(why) });
-        if (command !== undefined) run(command, why?.clear);
+        const later = startAt === undefined ? {} : { startAt };
+        const command = replaceCommand({ job, by, name: by.name, seen, ...later, ...reasonIn(why) });
+        if (command === undefined) return;
+        run(command, (outcome) => {
+          moved(outcome, { judged, by, reason: why?.reason });
+          return why?.clear();
+        });
       },
     });
   };

@@ -4,12 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from '#outbox/store/react.ts';
 import { foot } from '../../shared/planning/planning.css.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
+import { ChoosingDock } from '../choosing/choosing-dock.tsx';
+import { useChoosing, type Choosing } from '../choosing/use-choosing.ts';
 import { BlockSheet, type BlockTarget } from '../away/block-sheet.tsx';
 import { useForcing } from '../judging/use-forcing.tsx';
 import { useCalendarKeys, type CalendarKeys } from '../keys/use-calendar-keys.tsx';
 import { MoveList } from '../moving/move-list.tsx';
 import { MovingStrip } from '../moving/moving-strip.tsx';
 import { useMoving, type MovedBar, type Moving } from '../moving/use-moving.ts';
+import { useRested } from '../moving/use-rested.tsx';
 import { isAhead, type EmptyCell, type SeatingAct } from '../seating/empty-cell.ts';
 import { SeatsSheet } from '../seating/seats-sheet.tsx';
 import { useMayAct } from '../use-may-act.ts';
@@ -24,6 +27,7 @@ export interface CalendarActs {
   readonly block: (target: BlockTarget) => void;
   readonly keys: CalendarKeys;
   readonly moving: Moving;
+  readonly choosing: Choosing;
   /** Sheets, dialogs, and what stands at the foot. */
   readonly above: ReactNode;
 }
@@ -45,8 +49,10 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const [chosen, choose] = useState<Chosen | null>(null);
   const { time } = useStore();
   const mayAct = useMayAct();
+  const choosing = useChoosing();
   const forcing = useForcing();
-  const replace = replaceBy(planning, forcing);
+  const rested = useRested(planning);
+  const replace = replaceBy(planning, forcing, rested);
   const moving = useMoving(replace, forcing.isAsking);
   const openEmpty = (cell: EmptyCell, act: SeatingAct = 'ask'): void => {
     if (mayAct && isAhead(cell, time.now())) choose({ kind: 'seat', cell, act });
@@ -62,6 +68,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
     block,
     keys,
     moving,
+    choosing,
     above: (
       <>
         <OpenedSheet
@@ -86,6 +93,8 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
         {forcing.dialog}
         <div className={foot}>
           <MovingStrip moving={moving} />
+          {moving.moved === null && rested.offer}
+          <ChoosingDock choosing={choosing} planning={planning} />
           {planning.bar}
         </div>
       </>

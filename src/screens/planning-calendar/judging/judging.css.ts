@@ -1,17 +1,11 @@
 // People of a list with their verdicts.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { token } from '#ui/theme/contract.css.ts';
 import { space, touch } from '#ui/theme/scale.css.ts';
 
 const { colour, type } = token;
 const ONE = 'minmax(0, 1fr)';
 
-const verdictBase = style({ display: 'inline-flex', gap: space.one, font: type.small });
-export const verdict = styleVariants({
-  yes: [verdictBase, { color: colour.go.plain }],
-  warning: [verdictBase, { color: colour.wait.plain }],
-  no: [verdictBase, { color: colour.textSecond }],
-});
 export const people = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.three });
 export const list = style({ blockSize: 'min(56dvh, 32rem)', minBlockSize: 0 });
 export const candidate = style({

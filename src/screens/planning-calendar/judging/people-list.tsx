@@ -6,9 +6,9 @@ import { Field } from '#ui/inputs/field.tsx';
 import { VirtualList } from '#ui/table/virtual-list.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { mainReasons } from '../../shared/fitness/main-reasons.ts';
+import { VerdictLine } from '../../shared/fitness/verdict-line.tsx';
 import type { JudgedShift, NamedCandidate } from './use-judged.ts';
 import { useReasons } from './use-reasons.ts';
-import { VerdictLine } from './verdict-line.tsx';
 import * as style from './judging.css.ts';
 
 interface PeopleListProps {

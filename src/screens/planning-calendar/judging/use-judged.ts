@@ -12,6 +12,7 @@ import { useSyncStatus } from '#outbox/store/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { useLeastRest } from '../../shared/fitness/least-rest.ts';
 import { judgedDays, worldOf } from '../../shared/fitness/judged-world.ts';
+import type { StartAndEnd } from '../../shared/fitness/rested-start.ts';
 import { usePlan } from '../../shared/plan/use-plan.ts';
 import type { JudgedCandidate } from '../../shared/planning/candidate-acts.ts';
 import { NO_FILTER } from '../filters.tsx';
@@ -33,6 +34,8 @@ export interface JudgedScene {
 
 export interface JudgedShift {
   readonly job: Row<typeof projectCrewItemStatus>;
+  /** Of the position, at which everybody is judged. */
+  readonly times: StartAndEnd;
   readonly scene: JudgedScene;
   readonly ranked: readonly NamedCandidate[];
   readonly of: (personId: string) => NamedCandidate | undefined;
@@ -61,7 +64,8 @@ export const useJudged = (assignmentId: string | null): JudgedShift | undefined 
   const { locale } = useIntl();
   const job = useRow(projectCrewItemStatus, assignmentId ?? undefined);
   const itemId = job?.projectCrewItemId;
-  const day = useRow(projectCrewItem, itemId)?.startDate;
+  const item = useRow(projectCrewItem, itemId);
+  const day = item?.startDate;
   const scene = useJudgedScene(day, job?.timezone ?? 'UTC');
   const answer = usePlan(
     scene === undefined || itemId === undefined
@@ -72,7 +76,7 @@ export const useJudged = (assignmentId: string | null): JudgedShift | undefined 
     day === undefined ? null : { what: 'roster', filter: NO_FILTER, month: day.slice(0, 7), locale },
   )?.value;
   return useMemo(() => {
-    if (!job || scene === undefined || roster === undefined) return undefined;
+    if (!job || !item || scene === undefined || roster === undefined) return undefined;
     if (answer === undefined || answer.value === null || answer.question.itemId !== itemId) return undefined;
     const people = new Map(
       roster.groups.flatMap(({ people: some }) => some.map((one) => [one.contactId, one] as const)),
@@ -83,6 +87,7 @@ export const useJudged = (assignmentId: string | null): JudgedShift | undefined 
       return [{ person: { contactId, personId: known.personId }, name: known.name, verdict, reasons }];
     });
     const byPerson = new Map(ranked.map((one) => [one.person.personId, one]));
-    return { job, scene, ranked, of: (personId: string) => byPerson.get(personId) };
-  }, [job, scene, roster, answer, itemId]);
+    const times = { startAt: item.startAt, endAt: item.endAt };
+    return { job, times, scene, ranked, of: (personId: string) => byPerson.get(personId) };
+  }, [job, item, scene, roster, answer, itemId]);
 };

@@ -8,7 +8,7 @@ import { useMayAct } from '../use-may-act.ts';
 import * as style from '../planning.css.ts';
 
 const KEYS = ['arrows', 'ends', 'pages', 'enter', 'help'] as const;
-const ACTS = ['ask', 'book', 'draft', 'remove', 'move', 'undo'] as const;
+const ACTS = ['ask', 'book', 'draft', 'remove', 'move', 'choose', 'undo'] as const;
 
 interface KeysSheetProps {
   readonly open: boolean;

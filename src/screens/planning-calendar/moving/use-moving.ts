@@ -1,10 +1,11 @@
 // A shift that is picked up: over whose row it is, and what becomes of it there.
 import { useEffect, useState } from 'react';
 import type { FitVerdict } from '#schema/rules/fitness/reasons.ts';
-import { isReplaceable } from '../../shared/planning/candidate-acts.ts';
+import { restedStart } from '../../shared/fitness/rested-start.ts';
 import type { PlanningBar } from '../bars.ts';
 import { useJudged, type JudgedShift } from '../judging/use-judged.ts';
 import type { Replace } from '../acts/replacing.ts';
+import { heldShift, meanwhile, type HeldShift, type Meanwhile } from './changed.ts';
 
 /** What is moved, and whose it is. */
 export interface MovedBar {
@@ -26,6 +27,12 @@ export interface Moving {
   readonly moveOver: (personId: string | null) => void;
   /** Over the row where it is, unless another is named. */
   readonly drop: (personId?: string) => void;
+  /** The same, with the start that keeps the rest of whoever it is over. */
+  readonly dropRested: () => void;
+  /** That start; undefined where nobody lacks rest. */
+  readonly restedAt: string | undefined;
+  /** What others did to the shift since it was picked up, and was not put down on since. */
+  readonly meanwhile: Meanwhile;
   readonly leave: () => void;
 }
 
@@ -40,9 +47,34 @@ export const useMoving = (replace: Replace, isAsking: boolean): Moving => {
   const [moved, setMoved] = useState<MovedBar | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const judged = useJudged(moved?.bar.id ?? null);
+  const [held, setHeld] = useState<HeldShift | null>(null);
+  /** As it stood when it was put down although others had changed it. */
+  const [seen, setSeen] = useState<HeldShift | null>(null);
+  const isHeld = held !== null && held.id === judged?.job.id;
+  if (judged !== undefined && moved !== null && !isHeld) setHeld(heldShift(judged.job));
+  const since = judged === undefined || moved === null ? 'same' : meanwhile(held, judged.job);
+  const target = over === null || over === moved?.personId ? undefined : judged?.of(over);
+  const restedAt = target && judged && restedStart(target.reasons, judged.times);
   const leave = (): void => {
     setMoved(null);
     setOver(null);
+    setHeld(null);
+    setSeen(null);
+  };
+  const drop = (personId: string = over ?? '', startAt?: string): void => {
+    if (moved === null) return;
+    setOver(personId);
+    // Back where it was.
+    if (personId === moved.personId) return leave();
+    const by = judged?.of(personId);
+    // Who is not judged yet is not decided about: it stays picked up.
+    if (judged === undefined || by === undefined) return;
+    // What others changed is read first: the next time it is put down as it is by then.
+    if (since === 'changed') setSeen(heldShift(judged.job));
+    if (since !== 'same' && seen?.standing !== heldShift(judged.job).standing) return;
+    if (since === 'gone') return;
+    leave();
+    replace(judged, by, startAt);
   };
   useEscape(moved !== null && !isAsking, leave);
   return {
@@ -55,17 +87,10 @@ export const useMoving = (replace: Replace, isAsking: boolean): Moving => {
       setOver(next.personId);
     },
     moveOver: setOver,
-    drop: (personId = over ?? '') => {
-      if (moved === null) return;
-      setOver(personId);
-      // Back where it was.
-      if (personId === moved.personId) return leave();
-      const by = judged?.of(personId);
-      // Who is not judged yet is not decided about: it stays picked up.
-      if (judged === undefined || by === undefined) return;
-      leave();
-      if (isReplaceable(judged.job)) replace(judged, by);
-    },
+    drop,
+    dropRested: () => drop(over ?? '', restedAt),
+    restedAt,
+    meanwhile: since,
     leave,
   };
 };

@@ -18,7 +18,7 @@ import { BlockButton } from '../away/block-button.tsx';
 import type { BlockTarget } from '../away/block-sheet.tsx';
 import { instantAt } from '../bars.ts';
 import { useReasons } from '../judging/use-reasons.ts';
-import { VerdictLine } from '../judging/verdict-line.tsx';
+import { VerdictLine } from '../../shared/fitness/verdict-line.tsx';
 import { SEATING_ACTS, type EmptyCell, type SeatForPerson, type SeatingAct } from './empty-cell.ts';
 import { useSeatsFor, type SeatsForPerson } from './use-seats-for.ts';
 import * as style from '../planning.css.ts';

@@ -8,9 +8,11 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import type { Arrival, Awaited as Pending, Beyond } from '#db/live/arrival.ts';
+import { useActor } from '#session/react.tsx';
 import { useApi, type ApiContext } from '../services/api-context.ts';
 import { HomeButton } from '../navigation/home-button.tsx';
 import { useConnectionFault } from './connection-fault.ts';
+import { wayOfBeyond } from './way-of-beyond.ts';
 import * as style from './list-loading.css.ts';
 import { useTimes } from '../values/use-times.ts';
 
@@ -139,6 +141,7 @@ const Elsewhere = ({
   arrival: { days },
   level,
 }: { readonly arrival: Beyond } & Pick<ListLoadingProps, 'level'>): ReactNode => {
+  const actor = useActor();
   const times = useTimes();
   return (
     <Words
@@ -150,7 +153,7 @@ const Elsewhere = ({
           <FormattedMessage id="common.arriving.beyond.coming" />
         ) : (
           <FormattedMessage
-            id="common.arriving.beyond.text"
+            id={`common.arriving.beyond.${wayOfBeyond(actor)}`}
             values={{ from: times.date(days.from, 'date'), to: times.date(days.to, 'date') }}
           />
         )

@@ -81,21 +81,28 @@ interface Replacing {
   readonly by: JudgedCandidate;
   readonly name: string;
   readonly reason?: string;
+  /** Later than the position's own, so that they have rested. */
+  readonly startAt?: string;
+  /** How the shift stood when it was decided about; it stays where it is when it stands otherwise by now. */
+  readonly seen?: string;
 }
 
 /**
  * One leaves the position and another takes the place: both or neither. Who goes is named first, so that the seat is
  * free.
  */
-export const replaceCommand = ({ job, by, name, reason }: Replacing): PlannersCommand | undefined => {
+export const replaceCommand = ({ job, by, name, reason, startAt, seen }: Replacing): PlannersCommand | undefined => {
   const statusCode = leftIn(job.statusCode);
   if (statusCode === undefined) return undefined;
   return {
     kind: 'replace',
     name,
     operations: [
-      { do: 'move', id: job.id, statusCode: 'cancelled' },
-      adding(by, { projectCrewItemId: job.projectCrewItemId, statusCode }, reason),
+      { do: 'move', id: job.id, statusCode: 'cancelled', ...(seen === undefined ? {} : { seen }) },
+      {
+        ...adding(by, { projectCrewItemId: job.projectCrewItemId, statusCode }, reason),
+        ...(startAt === undefined ? {} : { startAt }),
+      },
     ],
   };
 };

@@ -73,7 +73,8 @@ const done = async (
 ): Promise<CommandOutcome> => {
   const { parts, skipped } = await planStep(store.reads, operations, () => store.ids.next());
   // A place that one leaves for another is not left where the other cannot take it.
-  if (parts.length === 0 || (kind === 'replace' && skipped.length > 0)) return { step: null, skipped, left };
+  if (kind === 'replace' && skipped.length > 0) return { step: null, skipped: skipped.slice(0, 1), left };
+  if (parts.length === 0) return { step: null, skipped, left };
   const at = store.clock.now();
   const stepOf = (act: string): PlannersStep => ({ act, kind, at, name, parts: [...parts] });
   const instant = store.time.now();

@@ -11,7 +11,7 @@ type Placed = Row<typeof projectCrewItemStatus>;
 
 /** Put there anew as before: no state leads back to these. What was decided all the same is decided once more. */
 const anew = (
-  { projectCrewItemId, contactId, personId, forcedFor = [], reason }: Placed,
+  { projectCrewItemId, contactId, personId, startAt, endAt, forcedFor = [], reason }: Placed,
   statusCode: 'planned' | 'requested' | 'spare',
 ): PlannersOperation => ({
   do: 'add',
@@ -19,6 +19,8 @@ const anew = (
   contactId,
   personId,
   statusCode,
+  ...(startAt === undefined ? {} : { startAt }),
+  ...(endAt === undefined ? {} : { endAt }),
   ...(forcedFor.length === 0 || reason === undefined ? {} : { force: true, reason }),
 });
 

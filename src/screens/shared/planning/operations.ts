@@ -34,12 +34,17 @@ const add = object({
   personId: id,
   statusCode: oneOf('planned', 'requested', 'confirmed', 'spare'),
   chief: optional(flag),
+  /** Other times than the position's own. */
+  startAt: optional(instant),
+  endAt: optional(instant),
   ...allTheSame,
 });
 const move = object({
   do: only('move'),
   id,
   statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
+  /** How it stood before whoever decided; nothing is done where it stands otherwise. */
+  seen: optional(text(1, 100)),
   ...allTheSame,
 });
 const bringBack = object({ do: only('reactivate'), id, ...allTheSame });
@@ -85,6 +90,8 @@ export const changesOf = (one: PlannersOperation, occasion: Occasion): readonly 
   switch (one.do) {
     case 'order':
       return partsOfOrder(one);
+    case 'add':
+      return partsOfAdd(one, occasion.newId);
     case 'callOff':
       return [{ mutation: moveCrew, args: { id: one.id, statusCode: 'cancelled' } }];
     default:
@@ -92,16 +99,21 @@ export const changesOf = (one: PlannersOperation, occasion: Occasion): readonly 
   }
 };
 
-type Single = Exclude<PlannersOperation, { readonly do: 'order' | 'callOff' }>;
+type Single = Exclude<PlannersOperation, { readonly do: 'order' | 'callOff' | 'add' }>;
+type Adding = Extract<PlannersOperation, { readonly do: 'add' }>;
 
-const changeOf = (one: Single, { newId, at, shown }: Occasion): ActPart => {
+/** Who has other times than the position gets them along with the place. */
+const partsOfAdd = ({ do: _do, startAt, endAt, ...place }: Adding, newId: string): readonly ActPart[] => {
+  const added: ActPart = { mutation: addPerson, args: { id: newId, ...place } };
+  if (startAt === undefined && endAt === undefined) return [added];
+  const times = { ...(startAt === undefined ? {} : { startAt }), ...(endAt === undefined ? {} : { endAt }) };
+  return [added, { mutation: editAssignment, args: { id: newId, ...times }, shown: 'madeHere' }];
+};
+
+const changeOf = (one: Single, { at, shown }: Occasion): ActPart => {
   switch (one.do) {
-    case 'add': {
-      const { do: _do, ...args } = one;
-      return { mutation: addPerson, args: { id: newId, ...args } };
-    }
     case 'move': {
-      const { do: _do, ...args } = one;
+      const { do: _do, seen: _seen, ...args } = one;
       return { mutation: moveAssignment, args };
     }
     case 'reactivate': {

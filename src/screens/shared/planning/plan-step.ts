@@ -106,9 +106,10 @@ const adding = async (reads: Reads, wanted: Adding, going: Going): Promise<StepP
   const { projectCrewItemId, personId, statusCode, force } = operation;
   const item = ordered.position(projectCrewItemId) ?? (await reads.get(projectCrewItem, projectCrewItemId));
   if (item === undefined || item.statusCode === 'cancelled') return 'gone';
+  const { startAt = item.startAt, endAt = item.endAt } = operation;
   const people = await onPosition(reads, item.id);
   if (people.some((one) => one.personId === personId && LIVE.includes(one.statusCode))) return 'alreadyHere';
-  if (force !== true && (await isBookedThen(reads, personId, item))) return 'booked';
+  if (force !== true && (await isBookedThen(reads, personId, { startAt, endAt }))) return 'booked';
   if (!hasSeat(item, people, statusCode, taken)) return 'seatTaken';
   const row = nextId();
   return {
@@ -116,7 +117,7 @@ const adding = async (reads: Reads, wanted: Adding, going: Going): Promise<StepP
     row,
     of: 'assignment',
     before: '',
-    after: standingOf({ statusCode, effectiveStart: item.startAt, effectiveEnd: item.endAt }),
+    after: standingOf({ statusCode, effectiveStart: startAt, effectiveEnd: endAt }),
     back: [{ do: 'move', id: row, statusCode: 'cancelled' }],
     tells: statusCode !== 'planned',
   };
@@ -206,6 +207,7 @@ const changing = async (reads: Reads, operation: Changing, taken: Taken): Promis
   const job = await reads.get(projectCrewItemStatus, operation.id);
   const item = job === undefined ? undefined : await reads.get(projectCrewItem, job.projectCrewItemId);
   if (job === undefined || item === undefined) return 'gone';
+  if (operation.do === 'move' && operation.seen !== undefined && operation.seen !== standingOf(job)) return 'changed';
   const next = becomes(operation, job, item);
   if (standingOf(next) === standingOf(job) || !isOpenTo(operation, job)) return 'changed';
   if (next.statusCode !== job.statusCode && !hasSeat(item, await onPosition(reads, item.id), next.statusCode, taken))

@@ -1,13 +1,17 @@
-// Whom a planner puts on a position is judged before: whoever cannot is put there all the same with a reason, which is
-// logged.
+// Whom a planner puts on a position is judged before, and what speaks against them stands in their line: whoever cannot
+// is put there all the same with a reason, which is logged.
 import { useState, type ReactNode } from 'react';
-import { usePlaceScene, verdictOfPlace, type PlaceJudgement } from '../../shared/fitness/place-verdict.ts';
-import { needsForce } from '../../shared/planning/candidate-acts.ts';
-import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
-import type { CrewPosition } from '../../shared/crew-positions/positions.ts';
+import { useLive } from '#db/query/react.ts';
+import { NO_NAMES, readFitnessNames, type FitnessNames } from '../../../shared/fitness/names.ts';
+import { useWhy } from '../../../shared/fitness/use-why.ts';
+import { VerdictLine } from '../../../shared/fitness/verdict-line.tsx';
+import { usePlaceScene, verdictOfPlace, type PlaceJudgement } from '../../../shared/fitness/place-verdict.ts';
+import { needsForce } from '../../../shared/planning/candidate-acts.ts';
+import type { SaidWhy } from '../../../shared/planning/force-dialog.tsx';
+import type { CrewPosition } from '../../../shared/crew-positions/positions.ts';
 import { CandidateList, type CandidateListProps } from './candidate-list.tsx';
 import type { PositionCandidate } from './candidates.ts';
-import { ForcePlace } from './force-place.tsx';
+import { ForcePlace } from '../force-place.tsx';
 
 export interface PlannersCandidatesProps extends Pick<CandidateListProps, 'candidates' | 'isBusy'> {
   readonly position: CrewPosition | undefined;
@@ -23,6 +27,7 @@ interface Forcing {
 
 export const PlannersCandidates = ({ position, candidates, isBusy, onAdd }: PlannersCandidatesProps): ReactNode => {
   const [forcing, setForcing] = useState<Forcing | null>(null);
+  const names = useLive(readFitnessNames, []) ?? NO_NAMES;
   const scene = usePlaceScene({
     itemId: position?.id ?? null,
     personIds: candidates.map(({ personId }) => personId),
@@ -38,6 +43,10 @@ export const PlannersCandidates = ({ position, candidates, isBusy, onAdd }: Plan
       <CandidateList
         candidates={candidates}
         isBusy={isBusy}
+        verdictOf={(candidate) => {
+          const judged = judge(candidate);
+          return judged === undefined ? undefined : <Verdict judged={judged} names={names} />;
+        }}
         onAdd={
           onAdd === null
             ? null
@@ -63,3 +72,12 @@ export const PlannersCandidates = ({ position, candidates, isBusy, onAdd }: Plan
     </>
   );
 };
+
+interface VerdictProps {
+  readonly judged: PlaceJudgement;
+  readonly names: FitnessNames;
+}
+
+const Verdict = ({ judged, names }: VerdictProps): ReactNode => (
+  <VerdictLine judged={judged.verdict} say={useWhy(judged, names, judged.arrival).say} />
+);

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addPersonOnSite } from '#schema/mutations/crews/assignments/add-person-on-site.ts';
-import { addPerson } from '#schema/mutations/crews/assignments/add-person.ts';
 import { chiefActsFrom } from '#schema/rules/crews/deadlines.ts';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
@@ -12,22 +11,26 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
-import { Absence } from '../../shared/arrival/absence.tsx';
-import { CANDIDATE_ACTS, STATUS_OF_ACT, type CandidateAct } from '../../shared/planning/candidate-acts.ts';
-import type { SaidWhy } from '../../shared/planning/force-dialog.tsx';
-import { useSending } from '../../shared/sending/use-sending.tsx';
-import { useKeptForm } from '../../shared/services/kept-form.ts';
-import { useTimes } from '../../shared/values/use-times.ts';
-import * as style from '../chief.css.ts';
+import { Absence } from '../../../shared/arrival/absence.tsx';
+import { CANDIDATE_ACTS, type CandidateAct } from '../../../shared/planning/candidate-acts.ts';
+import type { SaidWhy } from '../../../shared/planning/force-dialog.tsx';
+import type { Undoable } from '../../../shared/sending/use-undoable.tsx';
+import { useSending } from '../../../shared/sending/use-sending.tsx';
+import { useKeptForm } from '../../../shared/services/kept-form.ts';
+import { useTimes } from '../../../shared/values/use-times.ts';
+import * as style from '../../chief.css.ts';
 import { readCandidates, type PositionCandidate } from './candidates.ts';
+import { partsOfAdding } from './add-as-planner.ts';
 import { CandidateList } from './candidate-list.tsx';
 import type { PlannersCandidatesProps } from './planners-candidates.tsx';
-import { likelyPosition, type CrewPosition } from '../../shared/crew-positions/positions.ts';
-import type { ChiefPage } from '../queries.ts';
+import { likelyPosition, type CrewPosition } from '../../../shared/crew-positions/positions.ts';
+import type { ChiefPage } from '../../queries.ts';
 
 export interface AddPersonSheetProps {
   readonly page: ChiefPage;
   readonly onClose: () => void;
+  /** What a planner does is held back for some seconds, with the way back where this sheet was opened. */
+  readonly save: Undoable['save'];
 }
 
 /** How often the sheet looks at the clock, in milliseconds. */
@@ -35,11 +38,11 @@ const STEP_MS = 15_000;
 const MOST_SHOWN = 20;
 const FRESH = { itemId: '', act: '' };
 
-export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNode => {
+export const AddPersonSheet = ({ page, onClose, save }: AddPersonSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { start, isBusy, problem } = useSending();
-  const add = useAddPerson();
+  const add = useAddPerson(save);
   const [search, setSearch] = useState('');
   const now = useNow(STEP_MS);
   const { open, position, choose, act, chooseAct, clear } = useChosenPosition(page, now);
@@ -191,15 +194,16 @@ interface Adding {
   readonly why: SaidWhy | undefined;
 }
 
-const useAddPerson = (): ((adding: Adding) => Promise<unknown>) => {
+const useAddPerson = (save: Undoable['save']): ((adding: Adding) => Promise<unknown>) => {
   const { ids, time } = useStore();
   const send = useSend();
-  return ({ itemId, candidate: { contactId, personId }, act, why }) => {
+  return ({ itemId, candidate: { contactId, personId, name }, act, why }) => {
     const seated = { id: ids.next(), projectCrewItemId: itemId, contactId, personId };
     return act === null
       ? send(addPersonOnSite, { ...seated, statusCode: 'confirmed', at: time.now() })
-      : send(addPerson, { ...seated, statusCode: STATUS_OF_ACT[act], ...forcedBy(why) });
+      : save(
+          partsOfAdding({ ...seated, act, why }),
+          <FormattedMessage id={`planner.did.${act}`} values={{ count: 1, name }} />,
+        );
   };
 };
-
-const forcedBy = (why: SaidWhy | undefined) => (why === undefined ? {} : { force: true as const, reason: why.reason });

@@ -5,8 +5,8 @@ import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-
 import { crewContactsAmong } from '#schema/rules/crews/crew-contact.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
-import type { Assignment } from '../../shared/jobs/job-rows.ts';
-import { readShiftsBetween, type ShiftSpan } from '../../shared/jobs/shifts-between.ts';
+import type { Assignment } from '../../../shared/jobs/job-rows.ts';
+import { readShiftsBetween, type ShiftSpan } from '../../../shared/jobs/shifts-between.ts';
 
 export interface PositionCandidate {
   readonly contactId: string;

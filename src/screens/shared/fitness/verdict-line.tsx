@@ -1,14 +1,13 @@
 // A verdict in one line: its sign, its word for screen readers, and the reasons that decide it.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FitReason } from '#schema/rules/fitness/reasons.ts';
+import type { FitReason, FitVerdict } from '#schema/rules/fitness/reasons.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { mainReasons, VERDICT_ICONS } from '../../shared/fitness/main-reasons.ts';
-import type { JudgedCandidate } from '../../shared/planning/candidate-acts.ts';
-import * as style from './judging.css.ts';
+import { mainReasons, VERDICT_ICONS } from './main-reasons.ts';
+import * as style from './verdict-line.css.ts';
 
 interface VerdictLineProps {
-  readonly judged: Pick<JudgedCandidate, 'verdict' | 'reasons'>;
+  readonly judged: { readonly verdict: FitVerdict; readonly reasons: readonly FitReason[] };
   readonly say: (reason: FitReason) => string;
 }
 

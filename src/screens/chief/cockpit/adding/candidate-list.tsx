@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { List, ListRow } from '#ui/data/list.tsx';
-import type { Assignment } from '../../shared/jobs/job-rows.ts';
-import { StatusTag } from '../../shared/jobs/status-tag.tsx';
-import { useTimes } from '../../shared/values/use-times.ts';
+import type { Assignment } from '../../../shared/jobs/job-rows.ts';
+import { StatusTag } from '../../../shared/jobs/status-tag.tsx';
+import { useTimes } from '../../../shared/values/use-times.ts';
 import type { PositionCandidate } from './candidates.ts';
 
 export interface CandidateListProps {
@@ -14,16 +14,18 @@ export interface CandidateListProps {
   readonly isBusy: boolean;
   /** Null where it is too early. */
   readonly onAdd: ((candidate: PositionCandidate) => void) | null;
+  /** How well they fit, where they are judged. */
+  readonly verdictOf?: (candidate: PositionCandidate) => ReactNode;
 }
 
-export const CandidateList = ({ candidates, isBusy, onAdd }: CandidateListProps): ReactNode => (
+export const CandidateList = ({ candidates, isBusy, onAdd, verdictOf }: CandidateListProps): ReactNode => (
   <List>
     {candidates.map((candidate) => (
       <ListRow
         key={candidate.contactId}
         leading={<Avatar name={candidate.name} />}
         title={candidate.name}
-        {...(candidate.taken === null ? {} : { line: <TakenLine shift={candidate.taken} /> })}
+        line={verdictOf?.(candidate) ?? (candidate.taken === null ? undefined : <TakenLine shift={candidate.taken} />)}
         {...(onAdd === null
           ? {}
           : {
