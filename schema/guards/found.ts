@@ -1,5 +1,6 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
+import { crewIsAhead, positionIsAhead } from './begun.ts';
 import {
   billedNotesAreOfClient,
   billedNotesAreReleased,
@@ -44,6 +45,8 @@ import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn }
 import { putOnByWhoLeads, seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
+  crewIsAhead,
+  positionIsAhead,
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,

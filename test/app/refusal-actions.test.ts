@@ -121,6 +121,16 @@ describe('the ways out of a refusal', () => {
       'longer, again',
     ],
     ['a company on hold reaches the agency', refused('COMPANY_BLOCKED'), '/help, again'],
+    [
+      'a position that has begun leads to its crew',
+      refused('ALREADY_BEGUN', { touches: ['projectCrewItems/i1'] }, { projectCrewId: 'crew1' }),
+      '/crews/crew1, remove',
+    ],
+    [
+      'and so does a crew that has',
+      refused('ALREADY_BEGUN', { touches: ['projectCrews/crew1'] }, { id: 'crew1' }),
+      '/crews/crew1, remove',
+    ],
     ['a fixed receipt is copied', refused('RECEIPT_LOCKED'), 'copy, remove'],
     ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
     ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],

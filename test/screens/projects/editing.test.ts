@@ -20,7 +20,16 @@ const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['RE
 const BEFORE = '2027-06-01T08:00:00.000Z';
 
 const standing = {
-  ...{ id: 'hands', rev: 1, projectCrewId: 'crew', projectId: 'show', functionId: 'stagehand', amount: 3 },
+  ...{
+    id: 'hands',
+    rev: 1,
+    createdAt: BEFORE,
+    updatedAt: BEFORE,
+    projectCrewId: 'crew',
+    projectId: 'show',
+    functionId: 'stagehand',
+    amount: 3,
+  },
   ...{ startDate: '2027-06-04', startTime: '08:00', endTime: '16:00', statusCode: 'open' as const },
   ...{ startAt: BEFORE, endAt: BEFORE, requiredSkillIds: [], requiredTagIds: [], clientVisible: true },
 };
@@ -53,6 +62,7 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   expect(told(mia, true)).toEqual(['edit', 'repeat', 'offPosition']);
   // What has begun is not called off any more.
   expect(told(mia, true, 'confirmed', shift.position?.startAt)).toEqual(['edit', 'repeat']);
+  expect(told(paula, false, 'confirmed', shift.crewStartAt)).toEqual(['edit', 'repeat', 'copy', 'crew']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   // What was done once can be copied, also when it is over.

@@ -78,7 +78,7 @@ describe('a paper of something that is still open', () => {
 
   it('names those without hours, and why, on the chief’s sheet', async () => {
     const text = textOf(await bytesOf('crewChiefSheet'));
-    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps'])
+    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps', '60 km'])
       expect(text).toContain(part);
   });
 

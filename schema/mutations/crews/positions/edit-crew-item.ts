@@ -41,11 +41,12 @@ export const editCrewItem = edit('editCrewItem@1', {
   class: 'normal',
   nature: 'intent',
   times: { vacancyUntil: 'planned' },
+  requires: ['positionIsAhead'],
   async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
     const { crew, order } = await crewContextOf(tables, before.projectCrewId, actor);
-    if (isClientOnly(actor)) demandClientsOwn({ ...changes, cleared });
+    if (isClientOnly(actor)) demandClientsOwn({ ...changes, ...(cleared === undefined ? {} : { cleared }) });
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
     if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
       throw new Refused('BAD_TRANSITION');

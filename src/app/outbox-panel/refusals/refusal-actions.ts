@@ -1,6 +1,7 @@
 // Which two ways out of a refusal a person is offered: where to decide anew, and what to do with the entry.
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
@@ -11,6 +12,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import {
   cockpitPath,
+  crewPath,
   dayPath,
   deliveryNotePath,
   documentPath,
@@ -96,6 +98,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'BAD_TRANSITION':
     case 'TOO_EARLY':
       return standing(entry);
+    case 'ALREADY_BEGUN':
+      return begun(entry);
     case 'RECEIPT_LOCKED':
       return { kind: 'copy' };
     case 'DUPLICATE_LOCATION':
@@ -133,6 +137,14 @@ const at = (entry: OutboxEntry, entity: AnyEntity, way: (id: string) => RefusalA
 const standing = ({ refusal }: OutboxEntry): RefusalAction | null => {
   const crewId = textIn(currentOf(refusal), 'projectCrewId');
   return crewId === '' ? null : opening('crew', cockpitPath(crewId));
+};
+
+/** The crew that has begun, or whose position has: there it is told who was not there. */
+const begun = (entry: OutboxEntry): RefusalAction | null => {
+  const crewId = textIn(currentOf(entry.refusal), 'projectCrewId');
+  return crewId === ''
+    ? at(entry, projectCrew, (id) => opening('crew', crewPath(id)))
+    : opening('crew', crewPath(crewId));
 };
 
 /** The row as it stood on the server when it refused; empty where it did not say. */

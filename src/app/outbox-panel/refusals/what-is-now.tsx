@@ -1,6 +1,6 @@
 // The facts of a refusal: what the person decided by beside what is there now, or who closed the paper and when.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { workedMinutes } from '#schema/rules/crews/hours.ts';
@@ -106,12 +106,25 @@ const Amounts = ({ seen, now }: BesideProps): ReactNode => {
 
 const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Arguments }): ReactNode => {
   const times = useTimes();
+  const { formatMessage } = useIntl();
   const zone = textIn(theirs, 'timezone') || times.zone;
+  const beside = (row: Arguments): readonly string[] => {
+    const [minutes, km, note] = [numberIn(row, 'travelMin'), numberIn(row, 'kmDriven'), textIn(row, 'noteChief')];
+    return [
+      ...(minutes === 0 ? [] : [formatMessage({ id: 'outbox.hours.travel' }, { minutes })]),
+      ...(km === 0 ? [] : [formatMessage({ id: 'outbox.hours.km' }, { km })]),
+      ...(note === '' ? [] : [note]),
+    ];
+  };
   const words = (row: Arguments): string => {
     const [from, to] = [textIn(row, 'workedStart'), textIn(row, 'workedEnd')];
     return from === '' || to === ''
       ? ''
-      : `${times.range({ start: from, end: to, zone })}, ${formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') }))}`;
+      : [
+          times.range({ start: from, end: to, zone }),
+          formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') })),
+          ...beside(row),
+        ].join(', ');
   };
   return (
     <>

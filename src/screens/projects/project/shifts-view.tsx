@@ -69,7 +69,7 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
         )}
         {act?.kind === 'crew' && <EditCrew crewId={act.crewId} onClose={close} />}
         {act?.kind === 'repeat' && <RepeatCrew row={page.project} crewId={act.crewId} onClose={close} />}
-        {act?.kind === 'off' && <CallOff crewId={act.crewId} save={save} onClose={close} />}
+        {act?.kind === 'off' && <CallOff crewId={act.crewId} startAt={act.startAt} save={save} onClose={close} />}
         {act?.kind === 'offPosition' && <CallOffPosition position={act.position} save={save} onClose={close} />}
       </Suspense>
       {bar !== false && <div className={style.wayBack}>{bar}</div>}
