@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { folderStore } from '#server/files/store.ts';
 import { PAPER_KINDS, paperOf, type PaperFile, type PaperKind } from '#server/papers/paper-of.ts';
 import { say } from '#server/common/texts.ts';
 import { tenantsOf } from '#server/tenants/tenants.ts';
 import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
+import { agencyOf } from '#test/support/worlds/hook-world.ts';
 import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { finishSite } from './finished-site.ts';
 import { fillSite } from './site-rows.ts';
@@ -69,6 +72,21 @@ describe('a paper of something that is still open', () => {
       say(language, 'papers.provisional'),
     ])
       expect([language, text]).toEqual([language, expect.stringContaining(part)]);
+  });
+
+  it('says with which least call each function is billed, as the rate card of the client has it', async () => {
+    const told = async () => textOf(await bytesOf('deliveryNote'));
+    expect(await told()).toContain('a call is billed with at least 4:00 hours');
+    const price = { hourCents: 4000, overtimeFromMin: 600, overtimePct: 0, nightPct: 0, sundayPct: 0, holidayPct: 0 };
+    const card = (lines: readonly object[]) =>
+      world.put(rateCard, { id: 'rates', name: 'Rates', currency: 'EUR', validFrom: '2027-01-01', lines });
+    await card([{ ...price, functionId: 'stagehand', minMin: 360 }]);
+    const order = await agencyOf(() => world).row(project, 'festival');
+    await world.put(project, { ...order, id: 'festival', rateCardId: 'rates' });
+    expect(await told()).toContain('4:00 hours for Crew chief; 6:00 hours for Stagehand');
+    await card([{ ...price, functionId: 'stagehand', minMin: 120 }]);
+    expect(await told()).toContain('at least 4:00 hours');
+    await world.put(project, { ...order, id: 'festival' });
   });
 
   it('bills what the agency rounds to', async () => {

@@ -74,6 +74,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return textIn(entry.args, 'start') === ''
         ? opening('vacancies', VACANCIES_PATH)
         : opening('days', dayPath(textIn(entry.args, 'start')));
+    case 'NO_WORKING_DAYS':
+      return { kind: 'wish' };
     case 'JOB_CHANGED':
       return at(entry, projectCrewItemStatus, (id) => opening('terms', jobPath(id)));
     case 'REQUEST_WITHDRAWN':
