@@ -1,4 +1,5 @@
 // Which two ways out of a refusal a person is offered: where to decide anew, and what to do with the entry.
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -6,6 +7,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { createLocation } from '#schema/mutations/projects/create-location.ts';
 import { requestVacation } from '#schema/mutations/planning/request-vacation.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
@@ -17,11 +19,16 @@ import {
   deliveryNotePath,
   documentPath,
   HELP_PATH,
+  hoursPath,
   invoicePath,
   jobPath,
   payrollItemPath,
+  plannerSeatPath,
+  PROFILE_PATH,
+  projectPath,
   VACANCIES_PATH,
 } from '#screens/shared/navigation/paths.ts';
+import { isOwnProof } from '#screens/shared/seated/skill-missing.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 import { recordIn, textIn } from '../captions/caption.ts';
@@ -58,8 +65,13 @@ export const refusalActionsOf = (entry: OutboxEntry): RefusalActions => {
 
 const byReason = (entry: OutboxEntry): RefusalActions => {
   const first = firstAction(entry);
-  return first === null ? FALLBACK : [first, REMOVE];
+  if (first === null) return FALLBACK;
+  return [first, isPutRight(entry) ? AGAIN : REMOVE];
 };
+
+/** Once somebody has seen to it there, the same can go. */
+const isPutRight = ({ refusal, mutation }: OutboxEntry): boolean =>
+  refusal?.code === 'NOT_BILLED' || (refusal?.code === 'SKILL_MISSING' && isOwnProof(mutation));
 
 const firstAction = (entry: OutboxEntry): RefusalAction | null => {
   switch (entry.refusal?.code) {
@@ -100,6 +112,17 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'BAD_TRANSITION':
     case 'TOO_EARLY':
       return standing(entry);
+    // A proof is uploaded by whoever lacks it; a planner looks for somebody who has it.
+    case 'SKILL_MISSING':
+      return isOwnProof(entry.mutation) ? opening('proof', PROFILE_PATH, false) : seatOf(entry);
+    case 'PERSON_UNAVAILABLE':
+      return seatOf(entry);
+    case 'ALREADY_ASSIGNED':
+      return standing(entry, 'place');
+    case 'HOURS_MISSING':
+      return at(entry, crewChiefSheet, (id) => opening('missing', hoursPath(id), false)) ?? at(entry, deliveryNote, (id) => opening('missing', hoursPath(id), false));
+    case 'NOT_BILLED':
+      return at(entry, project, (id) => opening('bill', projectPath({ id }, 'invoices'), false));
     case 'ALREADY_BEGUN':
       return begun(entry);
     case 'RECEIPT_LOCKED':
@@ -136,9 +159,15 @@ const at = (entry: OutboxEntry, entity: AnyEntity, way: (id: string) => RefusalA
 };
 
 /** Somebody else decided first: where the crew stands now. */
-const standing = ({ refusal }: OutboxEntry): RefusalAction | null => {
+const standing = ({ refusal }: OutboxEntry, part: Part = 'crew'): RefusalAction | null => {
   const crewId = textIn(currentOf(refusal), 'projectCrewId');
-  return crewId === '' ? null : opening('crew', cockpitPath(crewId));
+  return crewId === '' ? null : opening(part, cockpitPath(crewId));
+};
+
+/** Who else can take the position, for whoever was to be put on it. */
+const seatOf = ({ args, refusal, seen = {} }: OutboxEntry): RefusalAction | null => {
+  const itemId = [args, currentOf(refusal), seen].map((told) => textIn(told, 'projectCrewItemId')).find((id) => id !== '');
+  return itemId === undefined ? null : opening('seat', plannerSeatPath(itemId), false);
 };
 
 /** The crew that has begun, or whose position has: there it is told who was not there. */

@@ -8,7 +8,7 @@ import { useMoney } from '#screens/shared/values/use-money.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
-import { numberIn, textIn } from '../captions/caption.ts';
+import { numberIn, recordsIn, textIn } from '../captions/caption.ts';
 import { BothAnswers } from './both-answers.tsx';
 import { JobsInTheWay } from './jobs-in-the-way.tsx';
 import { KnownPlace } from './known-place.tsx';
@@ -36,6 +36,8 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
           <OpenVacancies now={current} />
         </>
       );
+    case 'HOURS_MISSING':
+      return <WithoutHours now={current} />;
     case 'DUPLICATE_LOCATION':
       return <KnownPlace place={current} />;
     case 'ITEM_CHANGED':
@@ -55,6 +57,17 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
     default:
       return null;
   }
+};
+
+/** Who it is that has no hours yet, as the server told it: `{missing: [{assignmentId, name}]}`. */
+const WithoutHours = ({ now }: { readonly now: Arguments }): ReactNode => {
+  const { formatList } = useIntl();
+  const names = recordsIn(now, 'missing').flatMap((one) => textIn(one, 'name') || []);
+  return names.length === 0 ? null : (
+    <p className={style.line}>
+      <b>{formatList(names)}</b>
+    </p>
+  );
 };
 
 const TextBefore = ({ value }: { readonly value: string }): ReactNode =>
