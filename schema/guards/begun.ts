@@ -1,4 +1,5 @@
-// Guards of what is called off: it lies ahead at the moment at which somebody does it, whenever that arrives.
+// Guards of what is called off: it lies ahead at the moment at which somebody does it, whenever that arrives
+// (domain.md, called-off).
 import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { guard, holdsFor } from '../define/guard.ts';

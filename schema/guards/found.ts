@@ -42,7 +42,13 @@ import {
   signedDocumentIsInDate,
   uploadIsAllowed,
 } from './papers.ts';
-import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn } from './people.ts';
+import {
+  birthdayIsOfWorkingAge,
+  clientMayRate,
+  clientMayRateCrew,
+  correctionIsAboutShift,
+  resultIsOwn,
+} from './people.ts';
 import { putOnByWhoLeads, seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
@@ -83,6 +89,7 @@ export const FOUND_GUARDS = {
   receiptHasLines,
   signedDocumentIsInDate,
   uploadIsAllowed,
+  birthdayIsOfWorkingAge,
   clientMayRate,
   clientMayRateCrew,
   correctionIsAboutShift,

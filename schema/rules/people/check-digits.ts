@@ -47,9 +47,7 @@ const german = (number: string): boolean => {
 
 /** The Netherlands: nine digits, the test of eleven. */
 const dutch = (number: string): boolean =>
-  /^\d{9}$/u.test(number) &&
-  Number(number) > 0 &&
-  weighed(digitsOf(number), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
+  /^\d{9}$/u.test(number) && Number(number) > 0 && weighed(digitsOf(number), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
 
 /** France: thirteen places and a key of two; the letters of the two halves of Corsica stand for 19 and 18. */
 const french = (number: string): boolean => {

@@ -120,7 +120,10 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'ALREADY_ASSIGNED':
       return standing(entry, 'place');
     case 'HOURS_MISSING':
-      return at(entry, crewChiefSheet, (id) => opening('missing', hoursPath(id), false)) ?? at(entry, deliveryNote, (id) => opening('missing', hoursPath(id), false));
+      return (
+        at(entry, crewChiefSheet, (id) => opening('missing', hoursPath(id), false)) ??
+        at(entry, deliveryNote, (id) => opening('missing', hoursPath(id), false))
+      );
     case 'NOT_BILLED':
       return at(entry, project, (id) => opening('bill', projectPath({ id }, 'invoices'), false));
     case 'ALREADY_BEGUN':
@@ -166,7 +169,9 @@ const standing = ({ refusal }: OutboxEntry, part: Part = 'crew'): RefusalAction 
 
 /** Who else can take the position, for whoever was to be put on it. */
 const seatOf = ({ args, refusal, seen = {} }: OutboxEntry): RefusalAction | null => {
-  const itemId = [args, currentOf(refusal), seen].map((told) => textIn(told, 'projectCrewItemId')).find((id) => id !== '');
+  const itemId = [args, currentOf(refusal), seen]
+    .map((told) => textIn(told, 'projectCrewItemId'))
+    .find((id) => id !== '');
   return itemId === undefined ? null : opening('seat', plannerSeatPath(itemId), false);
 };
 

@@ -57,20 +57,20 @@ export const PersonField = (props: PersonFieldProps): ReactNode => {
   const completes = isOwn ? COMPLETES[field] : 'off';
   return (
     <>
-    <Field
-      label={label}
-      value={value}
-      onChange={onChange}
-      type={TYPES[field] ?? 'text'}
-      maxLength={LONGEST[field]}
-      {...(completes === undefined ? {} : { autoComplete: completes })}
-      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} values={AGES} /> })}
-    />
-    {doubt !== undefined && fault === undefined && (
-      <Note icon="triangle-alert" tone="wait">
-        <FormattedMessage id={`profile.doubt.${doubt}`} />
-      </Note>
-    )}
+      <Field
+        label={label}
+        value={value}
+        onChange={onChange}
+        type={TYPES[field] ?? 'text'}
+        maxLength={LONGEST[field]}
+        {...(completes === undefined ? {} : { autoComplete: completes })}
+        {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} values={AGES} /> })}
+      />
+      {doubt !== undefined && fault === undefined && (
+        <Note icon="triangle-alert" tone="wait">
+          <FormattedMessage id={`profile.doubt.${doubt}`} />
+        </Note>
+      )}
     </>
   );
 };
