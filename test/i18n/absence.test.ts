@@ -35,6 +35,7 @@ const AREAS = [
  * or by their beginnings.
  */
 const BY_ITSELF = [
+  'calendar.away.noWorkingDays',
   'calendar.legend',
   'calendar.remove',
   'chief.action',
@@ -100,6 +101,7 @@ const BY_ITSELF = [
   'profile.timezone',
   'project.copy',
   'project.list.seats',
+  'project.order.visibleHint',
   'project.repeat',
   'project.shift.noTime',
   'project.words.plannersHint',

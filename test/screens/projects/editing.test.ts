@@ -20,18 +20,23 @@ const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['RE
 const BEFORE = '2027-06-01T08:00:00.000Z';
 
 const standing = {
-  ...{
-    id: 'hands',
-    rev: 1,
-    createdAt: BEFORE,
-    updatedAt: BEFORE,
-    projectCrewId: 'crew',
-    projectId: 'show',
-    functionId: 'stagehand',
-    amount: 3,
-  },
-  ...{ startDate: '2027-06-04', startTime: '08:00', endTime: '16:00', statusCode: 'open' as const },
-  ...{ startAt: BEFORE, endAt: BEFORE, requiredSkillIds: [], requiredTagIds: [], clientVisible: true },
+  id: 'hands',
+  rev: 1,
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  projectCrewId: 'crew',
+  projectId: 'show',
+  functionId: 'stagehand',
+  amount: 3,
+  startDate: '2027-06-04',
+  startTime: '08:00',
+  endTime: '16:00',
+  statusCode: 'open' as const,
+  startAt: BEFORE,
+  endAt: BEFORE,
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
 };
 
 const desk = async (crewStatus = 'confirmed') => {

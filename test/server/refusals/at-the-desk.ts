@@ -218,8 +218,12 @@ export const WARNED: readonly Warned[] = [
     args: { id: 'new-block', personId: 'ben', start: '2027-09-04', end: '2027-09-06', reason: 'wedding' },
     before: ({ world }) =>
       world.put(blockDate, {
-        ...{ id: 'other-block', personId: 'ben', start: '2027-09-06', end: '2027-09-08' },
-        ...{ reason: 'exam', statusCode: 'entered' },
+        id: 'other-block',
+        personId: 'ben',
+        start: '2027-09-06',
+        end: '2027-09-08',
+        reason: 'exam',
+        statusCode: 'entered',
       }),
   }),
   met('BALANCE_LOW', 'leave beyond what is left is asked for all the same', {

@@ -25,8 +25,17 @@ export const draftOfPosition = (position: Position): ShiftDraft => ({
 /** What was kept of an edit: only the fields that somebody wrote, so that the others stay as they stand. */
 export const editsIn = (content: unknown): Partial<ShiftDraft> =>
   knownTexts(content, [
-    ...['functionId', 'startDate', 'startTime', 'endDate', 'endTime', 'amount', 'breakMin'],
-    ...['note', 'clientVisible', 'requiredSkillIds', 'requiredTagIds'],
+    'functionId',
+    'startDate',
+    'startTime',
+    'endDate',
+    'endTime',
+    'amount',
+    'breakMin',
+    'note',
+    'clientVisible',
+    'requiredSkillIds',
+    'requiredTagIds',
   ]);
 
 const CLEARABLE = ['endDate', 'breakMin', 'note'] as const;
