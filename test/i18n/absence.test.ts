@@ -35,7 +35,6 @@ const AREAS = [
  * or by their beginnings.
  */
 const BY_ITSELF = [
-  'calendar.away.noWorkingDays',
   'calendar.legend',
   'calendar.remove',
   'chief.action',

@@ -116,7 +116,7 @@ export const deliveryNoteDraft = (
 };
 
 /** The lines of the note; before there are any, the hours as the chief has stated them so far. */
-const linesOf = ({ note, site }: DeliveryNoteRows): DeliveryNoteRows['note']['lines'] =>
+const linesOf = ({ note, site }: DeliveryNoteRows): readonly DeliveryNoteRows['note']['lines'][number][] =>
   note.lines.length > 0 || note.statusCode !== 'open'
     ? note.lines
     : hoursLines(

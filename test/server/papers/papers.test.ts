@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import type { Row } from '#schema/define/entity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
@@ -78,15 +79,16 @@ describe('a paper of something that is still open', () => {
     const told = async () => textOf(await bytesOf('deliveryNote'));
     expect(await told()).toContain('a call is billed with at least 4:00 hours');
     const price = { hourCents: 4000, overtimeFromMin: 600, overtimePct: 0, nightPct: 0, sundayPct: 0, holidayPct: 0 };
-    const card = (lines: readonly object[]) =>
-      world.put(rateCard, { id: 'rates', name: 'Rates', currency: 'EUR', validFrom: '2027-01-01', lines });
+    type Price = NonNullable<Row<typeof rateCard>['lines']>[number];
+    const card = (lines: readonly Price[]) =>
+      world.put(rateCard, { id: 'rates', name: 'Rates', currency: 'EUR', validFrom: '2027-01-01', lines: [...lines] });
     await card([{ ...price, functionId: 'stagehand', minMin: 360 }]);
     const order = await agencyOf(() => world).row(project, 'festival');
-    await world.put(project, { ...order, id: 'festival', rateCardId: 'rates' });
+    await world.put(project, { ...order, rateCardId: 'rates' } as never);
     expect(await told()).toContain('4:00 hours for Crew chief; 6:00 hours for Stagehand');
     await card([{ ...price, functionId: 'stagehand', minMin: 120 }]);
     expect(await told()).toContain('at least 4:00 hours');
-    await world.put(project, { ...order, id: 'festival' });
+    await world.put(project, order as never);
   });
 
   it('bills what the agency rounds to', async () => {

@@ -236,7 +236,7 @@ export const ON_SITE: readonly Provoked[] = [
     by: 'paula',
     name: 'moveCrew@1',
     args: { id: 'loadIn', statusCode: 'cancelled' },
-    before: ({ world }) => world.setNow(DURING),
+    before: ({ world }) => Promise.resolve(world.setNow(DURING)),
   }),
   met('CREW_CLOSED', 'an edit of a crew that was cancelled', {
     by: 'paula',

@@ -281,7 +281,7 @@ export const FAMILIES: readonly MessageFamily[] = [
     'proof',
     'seat',
     'place',
-    'missing',
+    'stateHours',
     'bill',
   ]),
 ];

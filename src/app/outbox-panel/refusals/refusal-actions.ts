@@ -121,8 +121,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return standing(entry, 'place');
     case 'HOURS_MISSING':
       return (
-        at(entry, crewChiefSheet, (id) => opening('missing', hoursPath(id), false)) ??
-        at(entry, deliveryNote, (id) => opening('missing', hoursPath(id), false))
+        at(entry, crewChiefSheet, (id) => opening('stateHours', hoursPath(id), false)) ??
+        at(entry, deliveryNote, (id) => opening('stateHours', hoursPath(id), false))
       );
     case 'NOT_BILLED':
       return at(entry, project, (id) => opening('bill', projectPath({ id }, 'invoices'), false));
