@@ -1,5 +1,5 @@
-// The sentence below a delivery note that says how time is billed: rounded, and with which least call; by function where
-// the client's rate card asks for different ones.
+// The sentence below a delivery note that says how time is billed: rounded, and with which least call; by function
+// where the client's rate card asks for different ones.
 import type { Words } from '../model/paper-texts.ts';
 
 /** Least billed minutes of a call of that function. */

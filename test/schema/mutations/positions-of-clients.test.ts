@@ -1,4 +1,5 @@
-// What a client may say of the positions of its order: its words and what it asks for, and nothing that is the agency's.
+// What a client may say of the positions of its order: its words and what it asks for, and nothing that is the
+// agency's.
 import { expect, it } from 'vitest';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { createCrewItem } from '#schema/mutations/crews/positions/create-crew-item.ts';

@@ -11,8 +11,8 @@ import { isClientOnly } from '../../actors.ts';
 import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
 
 /**
- * To whom a position is offered, until when, which of its own tags it asks for and whether clients see it is the agency's
- * to say; its client may call it off.
+ * To whom a position is offered, until when, which of the agency's tags it asks for and whether clients see it is the
+ * agency's to say; its client may call it off.
  */
 const AGENCYS = ['vacancyText', 'vacancyUntil', 'requiredTagIds', 'clientVisible'] as const;
 

@@ -112,6 +112,27 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'BAD_TRANSITION':
     case 'TOO_EARLY':
       return standing(entry);
+    case 'RECEIPT_LOCKED':
+      return { kind: 'copy' };
+    case 'DUPLICATE_LOCATION':
+      return knownPlaceOf(entry) === '' ? null : { kind: 'known' };
+    case 'SHEET_RELEASED':
+    case 'NOTE_ALREADY_RELEASED':
+      return { kind: 'tell', text: 'outbox.way.reopen' };
+    // It stands as it was handed in: trying again changes nothing.
+    case 'ALREADY_SUBMITTED':
+    case 'NO_RIGHT':
+    case 'NOT_ASSIGNED':
+    case 'NOT_FOUND':
+      return TELL;
+    default:
+      return wayOfCrew(entry);
+  }
+};
+
+/** Of what is refused for people, hours and shifts as they stand. */
+const wayOfCrew = (entry: OutboxEntry): RefusalAction | null => {
+  switch (entry.refusal?.code) {
     // A proof is uploaded by whoever lacks it; a planner looks for somebody who has it.
     case 'SKILL_MISSING':
       return isOwnProof(entry.mutation) ? opening('proof', PROFILE_PATH, false) : seatOf(entry);
@@ -128,19 +149,6 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return at(entry, project, (id) => opening('bill', projectPath({ id }, 'invoices'), false));
     case 'ALREADY_BEGUN':
       return begun(entry);
-    case 'RECEIPT_LOCKED':
-      return { kind: 'copy' };
-    case 'DUPLICATE_LOCATION':
-      return knownPlaceOf(entry) === '' ? null : { kind: 'known' };
-    case 'SHEET_RELEASED':
-    case 'NOTE_ALREADY_RELEASED':
-      return { kind: 'tell', text: 'outbox.way.reopen' };
-    // It stands as it was handed in: trying again changes nothing.
-    case 'ALREADY_SUBMITTED':
-    case 'NO_RIGHT':
-    case 'NOT_ASSIGNED':
-    case 'NOT_FOUND':
-      return TELL;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
-// What is stated beside somebody's hours, as it is written and as it is sent. A statement is whole: it says all of them,
-// also those that are none, as it takes the place of one that waits before it. Pure.
+// What is stated beside somebody's hours, as it is written and as it is sent. A statement is whole: it says all of
+// them, also those that are none, as it takes the place of one that waits before it. Pure.
 import type { CrewMember } from '../queries.ts';
 
 /** Minutes on the way, kilometres driven, and the chief's words; 0 and an empty text are none. */

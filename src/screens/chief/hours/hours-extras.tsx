@@ -1,5 +1,5 @@
-// What is stated beside somebody's hours: the way there, kilometres driven and a note of the chief. As fields, as words,
-// and old beside new before it is saved.
+// What is stated beside somebody's hours: the way there, kilometres driven and a note of the chief. As fields, as
+// words, and old beside new before it is saved.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { OldNew } from '#ui/data/old-new.tsx';
