@@ -42,11 +42,15 @@ const outboxCaptions = (): readonly string[] => {
  */
 const NO_FIELDS = ['id', 'number', 'cleared', 'removed'];
 
-/** What edits that wait in the outbox may change. */
+/** Numbers beside stated hours: they say nothing without their name. */
+const BESIDE_HOURS = ['travelMin', 'kmDriven'];
+
+/** What edits that wait in the outbox may change, and what is stated there in numbers. */
 export const EDITABLE_FIELDS: readonly string[] = [
   ...new Set(
     MUTATIONS.filter(({ edits, online }) => edits === true && online !== true).flatMap(({ args }) => Object.keys(args)),
   ),
+  ...BESIDE_HOURS,
 ].filter((field) => !NO_FIELDS.includes(field));
 
 export const FAMILIES: readonly MessageFamily[] = [
