@@ -85,7 +85,7 @@ describe('a paper of something that is still open', () => {
     await card([{ ...price, functionId: 'stagehand', minMin: 360 }]);
     const order = await agencyOf(() => world).row(project, 'festival');
     await world.put(project, { ...order, rateCardId: 'rates' } as never);
-    expect(await told()).toContain('4:00 hours for Crew chief; 6:00 hours for Stagehand');
+    expect(await told()).toContain('4:00 hours for crewChief; 6:00 hours for stagehand');
     await card([{ ...price, functionId: 'stagehand', minMin: 120 }]);
     expect(await told()).toContain('at least 4:00 hours');
     await world.put(project, order as never);
