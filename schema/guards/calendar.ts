@@ -6,6 +6,7 @@ import { vacationRequest } from '../entities/planning/vacation-request.ts';
 import { person } from '../entities/people/person.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
+import { daysOfLeave } from '../mutations/planning/leave-days.ts';
 import { dateAt, stretchOf, todayIn, type Scene } from '../define/scene.ts';
 
 /** The date at the person's own place, where it is known; else the agency's. */
@@ -45,6 +46,12 @@ export const leaveIsNotOver = guard<Leave>(
   async ({ args: { personId, end }, scene }) => holdsFor(end >= (await todayOf(scene, personId)), 'start'),
   { doubted: true },
 );
+
+/** Leave is of working days: weekends and bank holidays alone ask for nothing. */
+export const leaveHasDays = guard<object>('NO_WORKING_DAYS', async ({ row, scene }) => {
+  const leave = await scene.row(vacationRequest, row?.id);
+  return holdsFor(leave === undefined || (await daysOfLeave(scene, leave)) > 0, 'end');
+});
 
 /** One leave at a time. */
 export const leaveIsFree = guard<Leave>('OVERLAP_VACATION', async ({ args: { id, personId, start, end }, scene }) => {

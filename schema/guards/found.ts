@@ -1,5 +1,6 @@
 // Every guard of the folder, by its name.
 // Written by `npm run contract` from the folders: change those.
+import { crewIsAhead, positionIsAhead } from './begun.ts';
 import {
   billedNotesAreOfClient,
   billedNotesAreReleased,
@@ -12,6 +13,7 @@ import {
   billIsNotAhead,
   blockIsAhead,
   blockIsNotOver,
+  leaveHasDays,
   leaveHasNoJobs,
   leaveIsFree,
   leaveIsNotOver,
@@ -40,10 +42,18 @@ import {
   signedDocumentIsInDate,
   uploadIsAllowed,
 } from './papers.ts';
-import { clientMayRate, clientMayRateCrew, correctionIsAboutShift, resultIsOwn } from './people.ts';
+import {
+  birthdayIsOfWorkingAge,
+  clientMayRate,
+  clientMayRateCrew,
+  correctionIsAboutShift,
+  resultIsOwn,
+} from './people.ts';
 import { putOnByWhoLeads, seatIsFree, seatIsNotGone } from './seats.ts';
 
 export const FOUND_GUARDS = {
+  crewIsAhead,
+  positionIsAhead,
   billedNotesAreOfClient,
   billedNotesAreReleased,
   creditIsWithinBill,
@@ -53,6 +63,7 @@ export const FOUND_GUARDS = {
   billIsNotAhead,
   blockIsAhead,
   blockIsNotOver,
+  leaveHasDays,
   leaveHasNoJobs,
   leaveIsFree,
   leaveIsNotOver,
@@ -78,6 +89,7 @@ export const FOUND_GUARDS = {
   receiptHasLines,
   signedDocumentIsInDate,
   uploadIsAllowed,
+  birthdayIsOfWorkingAge,
   clientMayRate,
   clientMayRateCrew,
   correctionIsAboutShift,

@@ -1,4 +1,4 @@
-// Guards of what people say of each other: stars, and corrected times.
+// Guards of what people say of each other: stars, corrected times, and facts about a person.
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../entities/crews/project-crew.ts';
 import { formResult } from '../entities/forms/form-result.ts';
@@ -6,9 +6,11 @@ import { companySettings } from '../entities/people/company-settings.ts';
 import { contact } from '../entities/people/contact.ts';
 import { project } from '../entities/projects/project.ts';
 import { guard, holdsFor } from '../define/guard.ts';
+import { todayIn } from '../define/scene.ts';
 import { isClientOnly } from '../mutations/actors.ts';
 import { CLOCK_TOLERANCE_MIN } from '../rules/crews/claimed-moment.ts';
 import { ABOUT_SHIFT_MIN } from '../rules/crews/hours.ts';
+import { isAgeOfWork } from '../rules/people/age.ts';
 import { plusMinutes } from '../rules/crews/shift-times.ts';
 
 /** A client rates the people of a crew unless its company does not want that. */
@@ -28,6 +30,15 @@ export const clientMayRate = guard<object>('NO_RIGHT', async ({ scene }) => {
   }
   return holdsFor(wishes.length === 0 || wishes.includes(true));
 });
+
+export interface PersonChanges {
+  readonly changes: { readonly birthday?: string | undefined };
+}
+
+/** A birthday that makes somebody a child, or older than anybody who works, is a slip of the finger. */
+export const birthdayIsOfWorkingAge = guard<PersonChanges>('INVALID', ({ args: { changes }, scene }) =>
+  holdsFor(changes.birthday === undefined || isAgeOfWork(changes.birthday, todayIn(scene)), 'changes.birthday'),
+);
 
 export interface Correction {
   readonly id: string;

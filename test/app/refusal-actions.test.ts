@@ -121,6 +121,52 @@ describe('the ways out of a refusal', () => {
       'longer, again',
     ],
     ['a company on hold reaches the agency', refused('COMPANY_BLOCKED'), '/help, again'],
+    [
+      'a position that has begun leads to its crew',
+      refused('ALREADY_BEGUN', { touches: ['projectCrewItems/i1'] }, { projectCrewId: 'crew1' }),
+      '/crews/crew1, remove',
+    ],
+    [
+      'and so does a crew that has',
+      refused('ALREADY_BEGUN', { touches: ['projectCrews/crew1'] }, { id: 'crew1' }),
+      '/crews/crew1, remove',
+    ],
+    [
+      'a proof that the person lacks is uploaded with their papers',
+      refused('SKILL_MISSING', { mutation: 'applyVacancy@1', args: { projectCrewItemId: 'i1' } }),
+      '/profile, again',
+    ],
+    [
+      'a planner who wanted somebody without the proof looks who else can take the position',
+      refused('SKILL_MISSING', { mutation: 'addPerson@1', args: { projectCrewItemId: 'i1' } }),
+      '/planner-crew?seat=i1, remove',
+    ],
+    [
+      'and so does one who wanted somebody who is booked',
+      refused('PERSON_UNAVAILABLE', { mutation: 'moveAssignment@1', seen: { projectCrewItemId: 'i1' } }),
+      '/planner-crew?seat=i1, remove',
+    ],
+    [
+      'whoever is on the position already is looked at with their crew',
+      refused('ALREADY_ASSIGNED', { args: { projectCrewItemId: 'i1' } }, { id: 'a1', projectCrewId: 'crew1' }),
+      '/crews/crew1/crew-chief-job, remove',
+    ],
+    [
+      'a paper without all hours leads to the hours',
+      refused('HOURS_MISSING', { touches: ['crewChiefSheets/crew1'] }),
+      '/crews/crew1/crew-chief-job?show=hours, remove',
+    ],
+    [
+      'so does the note',
+      refused('HOURS_MISSING', { touches: ['deliveryNotes/crew1'] }),
+      '/crews/crew1/crew-chief-job?show=hours, remove',
+    ],
+    [
+      'a project with hours on no invoice leads to its invoices',
+      refused('NOT_BILLED', { touches: ['projects/p1'] }),
+      '/projects/~p1?show=invoices, again',
+    ],
+    ['leave of no working day is asked for on other days', refused('NO_WORKING_DAYS'), 'wish, remove'],
     ['a fixed receipt is copied', refused('RECEIPT_LOCKED'), 'copy, remove'],
     ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
     ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],

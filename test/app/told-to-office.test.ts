@@ -56,7 +56,10 @@ describe('what the office is told of an entry', () => {
       ],
     });
     expect(isAllTold({}, { ...entered, body: 'Short' })).toBe(true);
-    expect((await enteredOf(setHours.name, { ...args, kmDriven: 120 })).isWhole, 'a number without a word').toBe(false);
+    const beside = await enteredOf(setHours.name, { ...args, kmDriven: 120, noteChief: '' });
+    expect(beside.values.slice(-1)).toEqual([{ name: { field: 'kmDriven' }, value: { kind: 'number', number: 120 } }]);
+    expect(beside.isWhole).toBe(true);
+    expect((await enteredOf(setHours.name, { ...args, unnamed: 1 })).isWhole, 'a number without a word').toBe(false);
   });
 
   it('is no drawing: the entry is kept, as nobody else has it', async () => {

@@ -101,6 +101,7 @@ const BY_ITSELF = [
   'profile.timezone',
   'project.copy',
   'project.list.seats',
+  'project.order.visibleHint',
   'project.repeat',
   'project.shift.noTime',
   'project.words.plannersHint',

@@ -2,10 +2,10 @@
 // for.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
-import { daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calendar/away-draft.ts';
+import { blockedIn, daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calendar/away/away-draft.ts';
 import { weeksOf } from '#ui/dates/calendar-days.ts';
 import { dayView, overlapMinutes } from '#screens/calendar/day-view.ts';
-import { confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
+import { askedJobsIn, confirmedJobsIn, readCalendar, type Calendar } from '#screens/calendar/queries.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { ben, openDevice } from '../outbox/world.ts';
 import { arrive, assignment, festival, row } from './rows.ts';
@@ -138,13 +138,24 @@ describe('being away', () => {
     expect(faultOf({ ...draft, end: '2027-06-02' }, '2027-06-01')?.field).toBe('end');
     expect(faultOf({ ...draft, reason: '  ' }, '2027-06-01')?.field).toBe('reason');
     expect(faultOf({ ...draft, kind: 'vacation', reason: '' }, '2027-06-01')).toBeNull();
+    // A weekend alone, and a bank holiday before it; of days that are blocked nobody asks that.
+    const weekend = { ...draft, start: '2027-06-05', kind: 'vacation' } as const;
+    expect(faultOf(weekend, '2027-06-01')).toEqual({ field: 'end', text: 'calendar.away.noWorkingDays' });
+    expect(faultOf({ ...weekend, end: '' }, '2027-06-01')?.field).toBe('start');
+    expect(faultOf({ ...weekend, start: '2027-06-04' }, '2027-06-01')).toBeNull();
+    expect(faultOf({ ...weekend, start: '2027-06-04' }, '2027-06-01', ['2027-06-04'])?.field).toBe('end');
+    expect(faultOf({ ...weekend, kind: 'block' }, '2027-06-01')).toBeNull();
   });
 
   it('warns of confirmed jobs and cuts vacation around their days', async () => {
     await arrive(
       store,
       festival({
-        projectCrewItemStatus: [shift('job', '04T20:00', '05T04:00')],
+        projectCrewItemStatus: [
+          shift('job', '04T20:00', '05T04:00'),
+          shift('asked', '12T08:00', '12T16:00', { statusCode: 'requested' }),
+        ],
+        blockDates: [block('exam', '2027-06-08', '2027-06-10')],
         vacationRequests: [vacation('v', '2027-06-20', '2027-06-22', 'requested')],
       }),
     );
@@ -154,6 +165,9 @@ describe('being away', () => {
       { start: '2027-06-03', end: '2027-06-03' },
       { start: '2027-06-06', end: '2027-06-07' },
     ]);
+    const blocked = (start: string, end: string) => blockedIn({ start, end }, events).map(({ id }) => id);
+    expect([blocked('2027-06-09', '2027-06-10'), blocked('2027-06-11', '2027-06-12')]).toEqual([['exam'], []]);
+    expect(askedJobsIn(events, '2027-06-12', '2027-06-12').map(({ id }) => id)).toEqual(['asked']);
     expect(hasVacation({ start: '2027-06-22', end: '2027-06-23' }, events)).toBe(true);
     expect(hasVacation({ start: '2027-06-23', end: '2027-06-24' }, events)).toBe(false);
   });

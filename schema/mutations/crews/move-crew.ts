@@ -26,6 +26,7 @@ export const moveCrew = mutation('moveCrew@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,
+  requires: ['crewIsAhead'],
   ensures: ['crewIsReleased'],
   async apply(tables, { id, statusCode, reason }) {
     const crew = await tables.get(projectCrew, id);

@@ -5,7 +5,7 @@ import { date, id, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { daysOfPeriod } from '../../rules/money/working-days.ts';
-import { blockedOverJobs, jobsOn } from './blocked-jobs.ts';
+import { blockedOn, blockedOverJobs, jobsOn } from './blocked-jobs.ts';
 
 /** Longest stretch of blocked days. */
 export const MAX_BLOCKED_DAYS = 366;
@@ -23,6 +23,7 @@ export const createBlockDate = mutation('createBlockDate@1', {
   emits: ({ todo, warning }) => [
     todo('blockedOverJob', blockedOverJobs),
     warning('OVERLAP_CONFIRMED', async (said) => ((await jobsOn(said)).length > 0 ? true : undefined)),
+    warning('OVERLAP_BLOCKED', async (said) => ((await blockedOn(said)).length > 0 ? true : undefined)),
   ],
   async apply(tables, { end: said, ...args }) {
     const end = said ?? args.start;

@@ -24,6 +24,7 @@ export const requestVacation = mutation('requestVacation@1', {
   // So that two wishes at the same time see each other.
   holds: ({ personId }) => [[person, personId]],
   requires: ['leaveIsNotOver', 'leaveIsFree', 'leaveHasNoJobs'],
+  ensures: ['leaveHasDays'],
   sets: into(vacationRequest, {
     days: rule(({ row, scene }) => (row === undefined ? undefined : daysOfLeave(scene, row))),
   }),

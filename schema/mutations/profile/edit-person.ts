@@ -72,6 +72,7 @@ export const editPerson = edit('editPerson@1', {
   nature: 'intent',
   online: true,
   unique: [ownAddress],
+  requires: ['birthdayIsOfWorkingAge'],
   async apply(tables, { id, changes: said, cleared }) {
     const before = await tables.get(person, id);
     if (before === undefined) throw new Refused('NOT_FOUND');

@@ -11,7 +11,7 @@ import { caption, id, listOf, object, optional, ref, refs, text } from '../../de
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isClientOnly } from '../actors.ts';
-import { demandOpenProject, positionWords, timesIn } from '../crews/positions/crew-item-content.ts';
+import { demandOpenProject, demandShown, positionWords, timesIn } from '../crews/positions/crew-item-content.ts';
 import { newNote, newSheet } from '../crews/papers/papers-of-crew.ts';
 import { locationOf, newLocationWords, newPlace } from './location-content.ts';
 
@@ -61,6 +61,7 @@ export const bookCrew = mutation('bookCrew@1', {
     if (order === undefined) throw new Refused('NOT_FOUND');
     demandOpenProject(order, actor);
     if (items.length === 0) throw new Refused('INVALID', 'items');
+    for (const item of items) demandShown(item, actor);
     const place = newPlace === undefined ? await knownPlace(tables, locationId) : locationOf(newPlace);
     const timezone = place.timezone;
     const positions = items.map((item) => ({

@@ -11,6 +11,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { newNote } from '#schema/mutations/crews/papers/papers-of-crew.ts';
 import { billingLine, type BillingTerms } from '#schema/rules/money/billing.ts';
 import { surchargesOfShift } from '#schema/rules/money/client-surcharges.ts';
+import { leastCallMin } from '#schema/rules/money/least-call.ts';
 import type { HourPrice } from '#schema/rules/money/note-bill.ts';
 import {
   canonicalHours,
@@ -29,8 +30,6 @@ import type { AssignmentRow } from './seats.ts';
 
 /** Overtime begins after ten hours where no price list says otherwise, in minutes. */
 const OVERTIME_FROM_MIN = 600;
-/** Least billed minutes of a call where the company says nothing. */
-const MIN_CALL_MIN = 240;
 
 /** Hours as one of the two papers of a crew states them. */
 export interface PaperHours {
@@ -94,7 +93,7 @@ export const termsOf = async (
     return {
       zone: crew?.timezone ?? caller.tenant.timezone,
       roundToMin: caller.tenant.settings.roundToMin,
-      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0),
+      minCallMin: leastCallMin(wishes, price),
       overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN,
       overtimePct: price?.overtimePct ?? 0,
       ...(price === undefined ? {} : { price }),

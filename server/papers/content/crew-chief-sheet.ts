@@ -54,7 +54,7 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): PaperDraft =
       facts: headingFacts(site, words),
       blocks: [
         ...(isReleased ? [] : [{ kind: 'notice', text: words.text('papers.provisional') } as const]),
-        hoursTable(sheetRows(site), { zone: site.crew.timezone, words, withBill: false }),
+        hoursTable(sheetRows(site, words), { zone: site.crew.timezone, words, withBill: false }),
         ...absentTable(site, words),
         ...passage(words.text('papers.heading.incidents'), sheet.incidents),
         ...passage(words.text('papers.heading.equipment'), sheet.equipmentNote),
@@ -68,7 +68,18 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): PaperDraft =
   };
 };
 
-const sheetRows = ({ assignments, positions, shown, functions, people }: ShiftFacts): readonly HoursRow[] => {
+/** What the chief stated beside the hours of somebody. */
+const besideHours = ({ travelMin, kmDriven, noteChief }: Partial<CrewAssignment>, words: Words): string =>
+  [
+    ...(travelMin === undefined ? [] : [words.text('papers.hours.travel', { minutes: travelMin })]),
+    ...(kmDriven === undefined ? [] : [words.text('papers.hours.km', { km: kmDriven })]),
+    ...(noteChief === undefined ? [] : [noteChief]),
+  ].join(', ');
+
+const sheetRows = (
+  { assignments, positions, shown, functions, people }: ShiftFacts,
+  words: Words,
+): readonly HoursRow[] => {
   const lines = hoursLines(
     assignments.map((assignment) => ({
       ...assignment,
@@ -85,7 +96,7 @@ const sheetRows = ({ assignments, positions, shown, functions, people }: ShiftFa
         from,
         to,
         breakMin,
-        note: assignment?.noteChief ?? '',
+        note: besideHours(assignment ?? {}, words),
       },
     ];
   });

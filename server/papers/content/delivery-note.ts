@@ -1,8 +1,10 @@
 // The delivery note: the hours of a crew that the client pays for, and its signature.
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { billingLine } from '#schema/rules/money/billing.ts';
+import { leastCallMin } from '#schema/rules/money/least-call.ts';
 import { hoursLines } from '#schema/rules/crews/hours.ts';
 import type { FullTenant } from '../../tenants/tenants.ts';
 import { editionOf, passage, type Block, type PaperDraft, type SignatureBlock } from '../model/paper.ts';
@@ -18,6 +20,7 @@ import {
 } from '../model/crew-facts.ts';
 import type { Words } from '../model/paper-texts.ts';
 import { hoursTable, type HoursRow } from './hours-table.ts';
+import { leastCalls, type FunctionCalls } from './least-calls.ts';
 
 export interface DeliveryNoteRows {
   readonly tenant: FullTenant;
@@ -27,15 +30,15 @@ export interface DeliveryNoteRows {
   readonly signer: string | undefined;
   readonly releasedBy: string | undefined;
   readonly signature: Uint8Array | undefined;
+  /** Least billed minutes of a call, by its function. */
+  readonly leastOf: FunctionCalls;
 }
-
-/** Least billed time where the company says nothing, in minutes. */
-const USUAL_CALL_MIN = 240;
 
 export const readDeliveryNote = async (records: Records, crewId: string): Promise<DeliveryNoteRows | undefined> => {
   const site = await readCrewFacts(records, crewId);
   const note = await records.one(deliveryNote, crewId);
   if (site === undefined || note === undefined) return undefined;
+  const prices = (await records.one(rateCard, site.project?.rateCardId))?.lines ?? [];
   return {
     tenant: records.tenant,
     site: asClientsSee(
@@ -43,6 +46,11 @@ export const readDeliveryNote = async (records: Records, crewId: string): Promis
       note.lines.map(({ assignmentId }) => assignmentId),
     ),
     note,
+    leastOf: (functionId) =>
+      leastCallMin(
+        site.wishes,
+        prices.find((price) => price.functionId === functionId),
+      ),
     signer: note.signerName ?? (await nameOfContact(records, note.signerContactId)),
     releasedBy: await nameOfPerson(records, note.releasedBy),
     signature:
@@ -95,9 +103,10 @@ export const deliveryNoteDraft = (
         ...(isReleased ? release(rows, words) : []),
       ],
       closing: [
-        words.text('papers.billing', {
+        leastCalls(functionsOn(rows), rows.leastOf, {
+          words,
           step: tenant.settings.roundToMin,
-          least: words.hours(site.wishes?.minCallMin ?? USUAL_CALL_MIN),
+          nameOf: (functionId) => site.functions.get(functionId) ?? '',
         }),
         zoneLine(site.crew.timezone, words),
         ...(edition === undefined ? [] : [words.text('papers.seal', { tenant: tenant.name })]),
@@ -107,33 +116,39 @@ export const deliveryNoteDraft = (
 };
 
 /** The lines of the note; before there are any, the hours as the chief has stated them so far. */
+const linesOf = ({ note, site }: DeliveryNoteRows): readonly DeliveryNoteRows['note']['lines'][number][] =>
+  note.lines.length > 0 || note.statusCode !== 'open'
+    ? note.lines
+    : hoursLines(
+        site.assignments.map((assignment) => ({
+          ...assignment,
+          functionId: site.positions.get(assignment.projectCrewItemId) ?? '',
+          clientVisible: site.shown.has(assignment.projectCrewItemId),
+        })),
+      );
+
+/** Functions of whoever is on the note; before there are hours, those that the client ordered. */
+const functionsOn = (rows: DeliveryNoteRows): readonly string[] => {
+  const worked = linesOf(rows).map(({ functionId }) => functionId);
+  const { positions, shown } = rows.site;
+  return worked.length > 0 ? worked : [...positions].flatMap(([id, functionId]) => (shown.has(id) ? [functionId] : []));
+};
+
 const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => {
-  const { note, site, tenant } = rows;
-  const stated = hoursLines(
-    site.assignments.map((assignment) => ({
-      ...assignment,
-      functionId: site.positions.get(assignment.projectCrewItemId) ?? '',
-      clientVisible: site.shown.has(assignment.projectCrewItemId),
-    })),
-  );
+  const { site, tenant } = rows;
   const terms = {
     zone: site.crew.timezone,
     roundToMin: tenant.settings.roundToMin,
-    minCallMin: site.wishes?.minCallMin ?? USUAL_CALL_MIN,
     overtimeFromMin: Number.MAX_SAFE_INTEGER,
   };
-  const lines =
-    note.lines.length === 0 && note.statusCode === 'open'
-      ? stated.map((line) => ({ ...line, billMin: undefined, remark: undefined }))
-      : note.lines;
   const nameOf = namesFor(rows, words);
-  return lines.map(({ assignmentId, functionId, from, to, breakMin, billMin, remark }) => ({
+  return linesOf(rows).map(({ assignmentId, functionId, from, to, breakMin, billMin, remark }) => ({
     from,
     to,
     breakMin,
     name: nameOf(assignmentId),
     functionName: site.functions.get(functionId) ?? '',
-    billMin: billMin ?? billingLine({ from, to, breakMin }, terms).billMin,
+    billMin: billMin ?? billingLine({ from, to, breakMin }, { ...terms, minCallMin: rows.leastOf(functionId) }).billMin,
     note: remark ?? '',
   }));
 };

@@ -14,7 +14,7 @@ import { LegendMark, LEGENDS } from '../shared/values/legend-mark.tsx';
 import { useQueryDay, useQueryKey } from '../shared/navigation/use-address.ts';
 import { lookOf } from '../shared/services/use-look.ts';
 import { useTimes } from '../shared/values/use-times.ts';
-import { AwaySheet } from './away-sheet.tsx';
+import { AwaySheet } from './away/away-sheet.tsx';
 import { addDays, addMonths, datesBetween, monthOf, weeksOf } from '#ui/dates/calendar-days.ts';
 import * as style from './calendar.css.ts';
 import { DayAgenda } from './day-agenda.tsx';

@@ -50,6 +50,8 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[];
   /** Names of bank holidays by their date. */
   readonly holidays: ReadonlyMap<string, string>;
+  /** Bank holidays on which the person is known to be off: none where nobody knows their country. */
+  readonly daysOff: readonly string[];
   /** Leave that was asked for and not given: it takes no place on its days, and its answer is read there. */
   readonly rejected: readonly Vacation[];
 }
@@ -67,9 +69,11 @@ export const readCalendar = async (reads: Reads, request: CalendarRequest): Prom
       ? []
       : [{ ...event, legend }];
   });
+  const { holidays, isTheirs } = await holidaysOf(reads, request);
   return {
     events: drawn.toSorted(byStart),
-    holidays: await holidaysOf(reads, request),
+    holidays,
+    daysOff: isTheirs ? [...holidays.keys()] : [],
     rejected: vacations.filter(({ statusCode }) => statusCode === 'rejected'),
   };
 };
@@ -82,6 +86,14 @@ export const eventsOn = (events: readonly CalendarEvent[], day: string): readonl
 export const confirmedJobsIn = (events: readonly CalendarEvent[], from: string, to: string): readonly JobView[] =>
   events.flatMap((event) =>
     event.kind === 'job' && event.legend === 'confirmedJob' && event.firstDay <= to && event.lastDay >= from
+      ? [event.job]
+      : [],
+  );
+
+/** Jobs that are still asked for or applied for. */
+export const askedJobsIn = (events: readonly CalendarEvent[], from: string, to: string): readonly JobView[] =>
+  events.flatMap((event) =>
+    event.kind === 'job' && event.legend === 'requestedJob' && event.firstDay <= to && event.lastDay >= from
       ? [event.job]
       : [],
   );
@@ -208,13 +220,13 @@ const startOf = (event: CalendarEvent): string => (event.kind === 'job' ? event.
 const holidaysOf = async (
   reads: Reads,
   { personId, from, to }: CalendarRequest,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<Pick<Calendar, 'holidays'> & { readonly isTheirs: boolean }> => {
   const me = await reads.get(person, personId);
   const mine = me?.regionIds ?? [];
   const itsCountries = (await reads.rows(query(regions).byIds(mine))).flatMap((region) => region.countryId ?? []);
   const countries = me?.countryId === undefined ? itsCountries : [me.countryId, ...itsCountries];
   const days = await reads.rows(query(bankHoliday).where('date', { between: [from, to] }));
-  return new Map(
+  const holidays = new Map(
     days
       .filter(
         ({ countryId, regionId }) =>
@@ -223,4 +235,5 @@ const holidaysOf = async (
       )
       .map(({ date, caption }) => [date, caption]),
   );
+  return { holidays, isTheirs: countries.length > 0 };
 };

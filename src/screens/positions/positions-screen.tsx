@@ -1,6 +1,8 @@
 // Is everything that I ordered staffed, and by whom? Positions by day, with sums, a search, and a file of them.
 import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
 import type { DayRange } from '#schema/rules/planning/day-window.ts';
 import { dateOf } from '#i18n/format.ts';
 import { Chips, ToggleChips } from '#ui/inputs/chips.tsx';
@@ -9,15 +11,18 @@ import { Parts } from '#ui/layout/part.tsx';
 import { SearchField } from '#ui/choice/filter-bar.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useTenant } from '#session/react.tsx';
+import { LinkButton } from '#ui/primitives/link-button.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
 import { useKnown, useNow } from '#db/query/react.ts';
 import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
+import { PROFILE_PATH } from '../shared/navigation/paths.ts';
 import { useQueryKey } from '../shared/navigation/use-address.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 import { PositionRow } from './position-row.tsx';
 import { PositionsFile } from './positions-file.tsx';
+import { PositionsPrint } from './positions-print.tsx';
 import { PositionSums } from './position-sums.tsx';
 import { readPositions, type Position } from '../shared/positions/positions.ts';
 import { byDay, found, sumsOf } from '../shared/positions/sums.ts';
@@ -63,6 +68,7 @@ export const PositionsScreen = (): ReactNode => {
   const [typed, setTyped] = useTyped('');
   const sought = useDeferredValue(typed);
   const days = daysOf(span, oneDay ?? today, today);
+  const mayLink = can(useActor(), right('persons', 'READ'));
   const known = useKnown(readPositions, [{ days, now }], days);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: all, arrival } = known;
@@ -81,7 +87,17 @@ export const PositionsScreen = (): ReactNode => {
         typed={typed}
         onType={setTyped}
       >
-        {isKnown && shown.length > 0 && <PositionsFile positions={shown} name={nameOf(days)} />}
+        {isKnown && shown.length > 0 && (
+          <>
+            <PositionsFile positions={shown} name={nameOf(days)} />
+            <PositionsPrint positions={shown} days={days} />
+          </>
+        )}
+        {mayLink && (
+          <LinkButton to={PROFILE_PATH} variant="outline" size="compact" icon="calendar-days">
+            <FormattedMessage id="positions.calendar" />
+          </LinkButton>
+        )}
       </Filters>
       {shown.length === 0 ? (
         <EmptyState arrival={arrival} icon="clipboard-list" claim="positions.empty.title" text="positions.empty.text" />

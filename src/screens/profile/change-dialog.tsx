@@ -8,6 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { countryOf } from '../shared/person-form/person-choices.ts';
 import { PersonField } from '../shared/person-form/person-field.tsx';
 import { useSending, type Sending } from '../shared/sending/use-sending.tsx';
 import { useKeptForm } from '../shared/services/kept-form.ts';
@@ -37,7 +38,7 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
   const today = useToday();
   const { ask, problem, isBusy } = useAsk(profile.person.id);
   const changes = changesBetween(profile.values, draft, fields);
-  const faults = faultsIn(draft, fields, today);
+  const faults = faultsIn(draft, fields, today, profile.values);
   const submit = (): void => {
     setTried(true);
     if (changes.length > 0 && Object.keys(faults).length === 0) ask(changes, clear, onClose);
@@ -64,6 +65,7 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
             field={field}
             choices={profile.choices}
             value={draft[field]}
+            country={countryOf(profile.choices, draft.countryId)}
             fault={tried ? faults[field] : undefined}
             isOwn
             onChange={(value) => change({ [field]: value })}

@@ -49,6 +49,23 @@ describe('hours', () => {
     ).toMatchObject({ breakMin: 45, hoursRev: 2 });
   });
 
+  it('have the way there, kilometres and a note beside them, which stay until they are taken away', async () => {
+    const row = async (from: typeof agency, args: object) => {
+      const after = await played(from, setHours, { ...hours, ...args }, cara);
+      if (typeof after === 'string') throw new Error(after);
+      return { after, row: rowAfter(after, projectCrewItemStatus, 'benJob') };
+    };
+    const first = await row(agency, { travelMin: 45, kmDriven: 60, noteChief: 'Late truck' });
+    expect(first.row).toMatchObject({ travelMin: 45, kmDriven: 60, noteChief: 'Late truck', hoursRev: 1 });
+    const second = await row(first.after, { breakMin: 45, hoursRev: 1 });
+    expect(second.row).toMatchObject({ travelMin: 45, kmDriven: 60, noteChief: 'Late truck', hoursRev: 2 });
+    const third = await row(second.after, { breakMin: 45, travelMin: 0, kmDriven: 0, noteChief: '', hoursRev: 2 });
+    for (const name of ['travelMin', 'kmDriven', 'noteChief']) expect(third.row).not.toHaveProperty(name);
+    expect(third.row).toMatchObject({ breakMin: 45, hoursRev: 3 });
+    // Nothing where there was nothing is no other version.
+    expect(await played(third.after, setHours, { ...hours, breakMin: 45, noteChief: '' }, cara)).toEqual(third.after);
+  });
+
   it('have to be possible, and the sheet open', async () => {
     expect(await played(agency, setHours, { ...hours, workedEnd: START }, cara)).toBe('END_BEFORE_START');
     expect(await played(agency, setHours, { ...hours, breakMin: 181 }, cara)).toBe('BREAK_TOO_LONG');

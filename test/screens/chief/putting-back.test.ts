@@ -40,7 +40,7 @@ const refusedSigning = async () => {
   if (signed === undefined) throw new Error('The signature is gone');
   const refusal = { kind: 'conflict', code: 'NOTE_CHANGED', at: AT } as const;
   await refuse(store.local, signed, { refusal, now: store.clock.now() }, cara);
-  return { store, signed, members: [{ row: { id: 'a1', hoursRev: 3 } }] };
+  return { store, signed, members: [{ row: { id: 'a1', hoursRev: 3, kmDriven: 60 } }] };
 };
 
 describe('hours put back as they were signed', () => {
@@ -49,7 +49,10 @@ describe('hours put back as they were signed', () => {
     await putBackSigned(store, members, { entry: signed, differences });
     const [hours, again, ...others] = await outboxOf(store);
     expect(others).toEqual([]);
-    expect(hours).toMatchObject({ mutation: setHours.name, args: { id: 'a1', breakMin: 30, hoursRev: 3 } });
+    expect(hours).toMatchObject({
+      mutation: setHours.name,
+      args: { id: 'a1', breakMin: 30, hoursRev: 3, kmDriven: 60, noteChief: '' },
+    });
     expect(again).toMatchObject({
       mutation: signDeliveryNote.name,
       state: 'held',

@@ -1,6 +1,6 @@
 // What is kept of forms that are being written, and what is taken up of it later.
 import { describe, expect, it } from 'vitest';
-import { awayIn, newDraft, wishedAgain } from '#screens/calendar/away-draft.ts';
+import { awayIn, newDraft, wishedAgain } from '#screens/calendar/away/away-draft.ts';
 import { draftAgain, signDraftIn } from '#screens/chief/sign-off/sign-draft.ts';
 import { draftOfSeries, seriesIn, textsOfSeries } from '#screens/plus-crews/settings/series-said.ts';
 import { starsIn, starsText } from '#screens/shared/rating/stars-text.ts';

@@ -7,7 +7,7 @@ import { editPerson } from '#schema/mutations/profile/edit-person.ts';
 import { changedPerson, draftOfPerson, faultsOfPerson, personEditsIn } from '#screens/people/office/person-draft.ts';
 import { readPersonForm } from '#screens/people/office/person-form.ts';
 import { readShownProfile } from '#screens/people/queries.ts';
-import { faultsIn, FIELDS } from '#screens/shared/values/profile-fields.ts';
+import { doubtOf, faultsIn, FIELDS } from '#screens/shared/values/profile-fields.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
 import { arrive, festival } from '../rows.ts';
@@ -122,6 +122,16 @@ describe('a change that a person asks for', () => {
     expect(faultsIn(draft, emergency, TODAY)).toEqual({ emergencyPhone: 'required' });
     expect(faultsIn({ ...draft, emergencyName: '' }, emergency, TODAY)).toEqual({});
     expect(faultsIn(draft, FIELDS.address, TODAY)).toEqual({});
+  });
+
+  it('is of somebody who can work, where the birthday was changed; numbers whose check digits do not fit are doubted', () => {
+    const child = { ...standing, birthday: '2020-01-01' };
+    expect(faultsIn(child, FIELDS.personal, TODAY)).toEqual({ birthday: 'age' });
+    expect(faultsIn(child, FIELDS.personal, TODAY, child)).toEqual({});
+    expect(faultsIn({ ...child, birthday: '2090-01-01' }, FIELDS.personal, TODAY)).toEqual({ birthday: 'future' });
+    expect(doubtOf('iban', 'DE88 3704 0044 0532 0130 00', undefined)).toBe('iban');
+    expect(doubtOf('socialSecurityNo', '1238 010180', 'AT')).toBe('socialSecurityNo');
+    for (const field of FIELDS.personal) expect(doubtOf(field, ' ', 'AT')).toBeUndefined();
   });
 });
 

@@ -19,6 +19,26 @@ const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['RE
 
 const BEFORE = '2027-06-01T08:00:00.000Z';
 
+const standing = {
+  id: 'hands',
+  rev: 1,
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  projectCrewId: 'crew',
+  projectId: 'show',
+  functionId: 'stagehand',
+  amount: 3,
+  startDate: '2027-06-04',
+  startTime: '08:00',
+  endTime: '16:00',
+  statusCode: 'open' as const,
+  startAt: BEFORE,
+  endAt: BEFORE,
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
+};
+
 const desk = async (crewStatus = 'confirmed') => {
   const { store } = await openDevice(paula);
   await arrive(
@@ -47,6 +67,7 @@ it('lets a planner edit and call off, and a client edit the own order, while the
   expect(told(mia, true)).toEqual(['edit', 'repeat', 'offPosition']);
   // What has begun is not called off any more.
   expect(told(mia, true, 'confirmed', shift.position?.startAt)).toEqual(['edit', 'repeat']);
+  expect(told(paula, false, 'confirmed', shift.crewStartAt)).toEqual(['edit', 'repeat', 'copy', 'crew']);
   expect(told(mia, false)).toEqual([]);
   expect(told(paula, false, 'cancelled')).toEqual([]);
   // What was done once can be copied, also when it is over.
@@ -77,6 +98,22 @@ it('sends of an edit only what was changed, and says what was emptied', async ()
   expect(changesOf(shift.position, as)).toBeUndefined();
   expect(changesOf(shift.position, { ...as, amount: '5' })).toEqual({ amount: 5 });
   expect(changesOf(shift.position, { ...as, breakMin: ' ' })).toEqual({ cleared: ['breakMin'] });
+});
+
+it('sends of what a position asks for, of its note and of who sees it only what was changed', () => {
+  const stood = draftOfPosition({ ...standing, note: 'Gloves', requiredSkillIds: ['rope', 'firstAid'] });
+  const changes = (part: Partial<typeof stood>) =>
+    changesOf({ ...standing, note: 'Gloves', requiredSkillIds: ['rope', 'firstAid'] }, { ...stood, ...part });
+  expect(changes({})).toBeUndefined();
+  expect(changes({ requiredSkillIds: 'rope', requiredTagIds: 'ownCar' })).toEqual({
+    requiredSkillIds: ['rope'],
+    requiredTagIds: ['ownCar'],
+  });
+  expect(changes({ requiredSkillIds: '' })).toEqual({ requiredSkillIds: [] });
+  expect(changes({ clientVisible: 'off' })).toEqual({ clientVisible: false });
+  expect(changes({ note: ' Boots ' })).toEqual({ note: 'Boots' });
+  expect(changes({ note: ' ' })).toEqual({ cleared: ['note'] });
+  expect(editsIn({ clientVisible: 'off', note: 'x' })).toEqual({ clientVisible: 'off', note: 'x' });
 });
 
 it('keeps of a draft the fields that were written, and leaves the others as they stand', () => {

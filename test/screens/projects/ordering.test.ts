@@ -12,10 +12,11 @@ import {
   shiftDraftIn,
   type ShiftDraft,
 } from '#screens/projects/project/ordering/shift-draft.ts';
+import { offeredOf } from '#screens/projects/project/ordering/demand-fields.tsx';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';
-import { arrive, crew, festival, show, venue } from '../rows.ts';
+import { arrive, crew, festival, row, show, venue } from '../rows.ts';
 import { paula } from './planner.ts';
 
 const mia = actorWith({
@@ -25,6 +26,9 @@ const mia = actorWith({
   audiences: ['client'],
   rights: { projects: ['READ', 'CREATE'] },
 });
+
+const choice = (id: string, caption: string, more: object = {}) =>
+  row(id, { code: id, caption, sort: 1, active: true, ...more });
 
 const ORDER = { beginDate: '2027-06-03', endDate: '2027-06-06' };
 const ZONE = 'Europe/Vienna';
@@ -95,6 +99,34 @@ it('offers crews that take positions, and knows the zone of each way', async () 
   expect(zone({ locationId: '' })).toBeUndefined();
   expect(zone({ locationId: 'london', newPlace: 'yes', timezone: 'Europe/Paris' })).toBe('Europe/Paris');
   expect(zone({ locationId: 'london', newPlace: 'yes' })).toBeUndefined();
+});
+
+it('offers skills by the papers that prove them, tags to planners alone, and keeps what no list names', async () => {
+  const { store } = await openDevice(paula);
+  const licence = choice('forklift', 'Forklift licence', { parameters: '{"skillTypeId":"forkliftLicence"}' });
+  await arrive(
+    store,
+    festival({
+      documentTypes: [choice('photo', 'Photo', { parameters: '{}' }), licence],
+      tags: [choice('night', 'Night owl'), choice('car', 'Own car'), choice('old', 'Old', { active: false })],
+    }),
+  );
+  const choices = await readShiftChoices(store.reads, 'show');
+  expect(choices.skills).toEqual([{ code: 'forkliftLicence', name: 'Forklift licence' }]);
+  expect(choices.tags.map(({ code }) => code)).toEqual(['night', 'car']);
+  expect(offeredOf(choices.tags, ['car', 'gone']).map(({ name }) => name)).toEqual(['Night owl', 'Own car', 'gone']);
+});
+
+it('says of a new position what it asks for, its note, and that the client does not see it', () => {
+  expect(positionIn(whole)).not.toHaveProperty('clientVisible');
+  expect(positionIn(whole)).not.toHaveProperty('requiredSkillIds');
+  const words = { note: ' Gloves ', clientVisible: 'off', requiredSkillIds: 'a\nb', requiredTagIds: 'car' };
+  expect(positionIn({ ...whole, ...words })).toMatchObject({
+    note: 'Gloves',
+    clientVisible: false,
+    requiredSkillIds: ['a', 'b'],
+    requiredTagIds: ['car'],
+  });
 });
 
 it('shows what was ordered without signal at once, with its seats', async () => {

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import type { Row } from '#schema/define/entity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { folderStore } from '#server/files/store.ts';
 import { PAPER_KINDS, paperOf, type PaperFile, type PaperKind } from '#server/papers/paper-of.ts';
 import { say } from '#server/common/texts.ts';
 import { tenantsOf } from '#server/tenants/tenants.ts';
 import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/server/poppler.ts';
+import { agencyOf } from '#test/support/worlds/hook-world.ts';
 import { makeWorld, type TestWorld } from '#test/support/worlds/tenant.ts';
 import { finishSite } from './finished-site.ts';
 import { fillSite } from './site-rows.ts';
@@ -71,6 +75,22 @@ describe('a paper of something that is still open', () => {
       expect([language, text]).toEqual([language, expect.stringContaining(part)]);
   });
 
+  it('says with which least call each function is billed, as the rate card of the client has it', async () => {
+    const told = async () => textOf(await bytesOf('deliveryNote'));
+    expect(await told()).toContain('a call is billed with at least 4:00 hours');
+    const price = { hourCents: 4000, overtimeFromMin: 600, overtimePct: 0, nightPct: 0, sundayPct: 0, holidayPct: 0 };
+    type Price = NonNullable<Row<typeof rateCard>['lines']>[number];
+    const card = (lines: readonly Price[]) =>
+      world.put(rateCard, { id: 'rates', name: 'Rates', currency: 'EUR', validFrom: '2027-01-01', lines: [...lines] });
+    await card([{ ...price, functionId: 'stagehand', minMin: 360 }]);
+    const order = await agencyOf(() => world).row(project, 'festival');
+    await world.put(project, { ...order, rateCardId: 'rates' } as never);
+    expect(await told()).toContain('4:00 hours for crewChief; 6:00 hours for stagehand');
+    await card([{ ...price, functionId: 'stagehand', minMin: 120 }]);
+    expect(await told()).toContain('at least 4:00 hours');
+    await world.put(project, order as never);
+  });
+
   it('bills what the agency rounds to', async () => {
     // 08:00 to 16:15 less half an hour, for both.
     expect(textOf(await bytesOf('deliveryNote'))).toContain('2 people 15:14 15:30');
@@ -78,7 +98,7 @@ describe('a paper of something that is still open', () => {
 
   it('names those without hours, and why, on the chief’s sheet', async () => {
     const text = textOf(await bytesOf('crewChiefSheet'));
-    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps'])
+    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps', '60 km'])
       expect(text).toContain(part);
   });
 

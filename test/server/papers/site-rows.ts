@@ -128,7 +128,13 @@ const hoursStated = async (world: TestWorld): Promise<void> => {
   await world.put(
     projectCrewItemStatus,
     assignmentRow('job-ben', 'ben', 'hands', { ...WORKED, hoursRev: 1 }),
-    assignmentRow('job-cara', 'cara', 'chiefs', { ...WORKED, hoursRev: 1, chief: true, workedFunctionId: 'crewChief' }),
+    assignmentRow('job-cara', 'cara', 'chiefs', {
+      ...WORKED,
+      kmDriven: 60,
+      hoursRev: 1,
+      chief: true,
+      workedFunctionId: 'crewChief',
+    }),
     assignmentRow('job-dora', 'dora', 'hands', { statusCode: 'noShow', noteChief: 'Phone off' }),
   );
   await world.put(crewCheck, {

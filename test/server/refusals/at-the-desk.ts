@@ -5,6 +5,7 @@ import { company } from '#schema/entities/people/company.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
+import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -99,6 +100,11 @@ export const AT_THE_DESK: readonly Provoked[] = [
     by: 'ben',
     name: 'requestVacation@1',
     args: { ...leave, start: '2027-06-04', end: '2027-06-06' },
+  }),
+  met('NO_WORKING_DAYS', 'leave of a weekend alone', {
+    by: 'ben',
+    name: 'requestVacation@1',
+    args: { ...leave, start: '2027-09-04', end: '2027-09-05' },
   }),
   met('PAST_DATE', 'leave in the past', {
     by: 'ben',
@@ -205,6 +211,20 @@ export const WARNED: readonly Warned[] = [
     by: 'ben',
     name: 'createBlockDate@1',
     args: { id: 'new-block', personId: 'ben', start: '2027-06-04', reason: 'wedding' },
+  }),
+  met('OVERLAP_BLOCKED', 'a blocked day over another one is kept', {
+    by: 'ben',
+    name: 'createBlockDate@1',
+    args: { id: 'new-block', personId: 'ben', start: '2027-09-04', end: '2027-09-06', reason: 'wedding' },
+    before: ({ world }) =>
+      world.put(blockDate, {
+        id: 'other-block',
+        personId: 'ben',
+        start: '2027-09-06',
+        end: '2027-09-08',
+        reason: 'exam',
+        statusCode: 'entered',
+      }),
   }),
   met('BALANCE_LOW', 'leave beyond what is left is asked for all the same', {
     by: 'ben',

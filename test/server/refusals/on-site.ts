@@ -232,6 +232,12 @@ export const ON_SITE: readonly Provoked[] = [
       world.setNow('2027-06-04T17:00:00.000Z');
     },
   }),
+  met('ALREADY_BEGUN', 'a crew that is called off while it works', {
+    by: 'paula',
+    name: 'moveCrew@1',
+    args: { id: 'loadIn', statusCode: 'cancelled' },
+    before: ({ world }) => Promise.resolve(world.setNow(DURING)),
+  }),
   met('CREW_CLOSED', 'an edit of a crew that was cancelled', {
     by: 'paula',
     name: 'editCrew@1',

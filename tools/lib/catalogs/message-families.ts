@@ -42,11 +42,15 @@ const outboxCaptions = (): readonly string[] => {
  */
 const NO_FIELDS = ['id', 'number', 'cleared', 'removed'];
 
-/** What edits that wait in the outbox may change. */
+/** Numbers beside stated hours: they say nothing without their name. */
+const BESIDE_HOURS = ['travelMin', 'kmDriven'];
+
+/** What edits that wait in the outbox may change, and what is stated there in numbers. */
 export const EDITABLE_FIELDS: readonly string[] = [
   ...new Set(
     MUTATIONS.filter(({ edits, online }) => edits === true && online !== true).flatMap(({ args }) => Object.keys(args)),
   ),
+  ...BESIDE_HOURS,
 ].filter((field) => !NO_FIELDS.includes(field));
 
 export const FAMILIES: readonly MessageFamily[] = [
@@ -253,7 +257,8 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.access.part.', ['picture', 'functions', 'skills', 'ratings', 'contact']),
   family('profile.picture.', ['verifying', 'inReview', 'rejected']),
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
-  family('profile.change.', ['badMail', 'required', 'future', 'tooShort']),
+  family('profile.change.', ['badMail', 'required', 'future', 'age', 'tooShort']),
+  family('profile.doubt.', ['iban', 'socialSecurityNo']),
   ...PLANNER_FAMILIES,
   ...PLUS_FAMILIES,
   ...INVOICE_FAMILIES,
@@ -278,5 +283,10 @@ export const FAMILIES: readonly MessageFamily[] = [
     'credit',
     'question',
     'agency',
+    'proof',
+    'seat',
+    'place',
+    'stateHours',
+    'bill',
   ]),
 ];

@@ -1,5 +1,6 @@
 // The hours that the chief states for a person. What they do to the signed note, the server's answer says.
 import { projectCrewItemStatus } from '../../../entities/crews/project-crew-item-status.ts';
+import { edited } from '../../../define/edit.ts';
 import type { Row } from '../../../define/entity.ts';
 import { instant, integer, minutes, optional, ref, text } from '../../../define/field.ts';
 import { mutation, Refused } from '../../../define/mutation.ts';
@@ -14,10 +15,13 @@ const statedHours = {
   workedEnd: instant,
   breakMin: minutes,
   workedFunctionId: optional(ref('functions')),
+  /** Minutes on the way and kilometres driven; 0 takes away what was stated, and so does a note without a letter. */
   travelMin: optional(minutes),
   kmDriven: optional(integer(0, 10_000)),
-  noteChief: optional(text(1, 1000)),
+  noteChief: optional(text(0, 1000)),
 } as const;
+/** Stated beside the hours. What a statement leaves out stays as it is. */
+const BESIDE = ['travelMin', 'kmDriven', 'noteChief'] as const;
 
 type Assignment = Row<typeof projectCrewItemStatus>;
 
@@ -30,6 +34,12 @@ const same = (one: Partial<Assignment>, other: Partial<Assignment>): boolean =>
   one.travelMin === other.travelMin &&
   one.kmDriven === other.kmDriven &&
   one.noteChief === other.noteChief;
+
+const said = <H extends object>(hours: H, none: readonly string[]): Partial<H> => {
+  const kept: Partial<H> = { ...hours };
+  for (const name of none) Reflect.deleteProperty(kept, name);
+  return kept;
+};
 
 export const setHours = mutation('setHours@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -60,8 +70,10 @@ export const setHours = mutation('setHours@1', {
     const fault = hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin });
     if (fault !== undefined) throw new Refused(fault, fault === 'BREAK_TOO_LONG' ? 'breakMin' : 'workedEnd');
     await demandOpenSheet(tables, assignment.projectCrewId);
-    if (same(assignment, { ...assignment, ...hours })) return;
+    const none = BESIDE.filter((name) => hours[name] === 0 || hours[name] === '');
+    const stated = edited(assignment, said(hours, none), none);
+    if (same(assignment, stated)) return;
     if (assignment.hoursRev !== hoursRev) throw new Refused('HOURS_CHANGED');
-    await tables.put(projectCrewItemStatus, { ...assignment, ...hours, hoursRev: hoursRev + 1 });
+    await tables.put(projectCrewItemStatus, { ...stated, hoursRev: hoursRev + 1 });
   },
 });

@@ -4,7 +4,7 @@ import { projectCrew } from '../../../entities/crews/project-crew.ts';
 import { id, ref } from '../../../define/field.ts';
 import { inScope, mutation } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
-import { crewContextOf, newPosition, positionWords } from './crew-item-content.ts';
+import { crewContextOf, demandShown, newPosition, positionWords } from './crew-item-content.ts';
 
 export const createCrewItem = mutation('createCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
@@ -17,6 +17,7 @@ export const createCrewItem = mutation('createCrewItem@1', {
   nature: 'intent',
   times: { vacancyUntil: 'planned' },
   async apply(tables, { id: ownId, projectCrewId, ...words }, actor) {
+    demandShown(words, actor);
     await tables.put(projectCrewItem, newPosition(ownId, await crewContextOf(tables, projectCrewId, actor), words));
   },
 });

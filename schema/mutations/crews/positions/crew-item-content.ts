@@ -67,6 +67,11 @@ export const demandOpenProject = (order: Pick<Row<typeof project>, 'statusCode'>
   if (!takesChangesOf(order, actor)) throw new Refused('PROJECT_CLOSED');
 };
 
+/** @throws Refused NO_RIGHT where a client makes a position that clients do not see, the own company's neither */
+export const demandShown = ({ clientVisible }: Pick<PositionWords, 'clientVisible'>, actor: Actor): void => {
+  if (clientVisible === false && isClientOnly(actor)) throw new Refused('NO_RIGHT', 'clientVisible');
+};
+
 /** The instants of a position. @throws Refused naming what is wrong with its times */
 export const timesIn = (
   { timezone, order }: { readonly timezone: string; readonly order: CrewContext['order'] },

@@ -10,8 +10,11 @@ import { mayBecome } from '../../../rules/states.ts';
 import { isClientOnly } from '../../actors.ts';
 import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
 
-/** To whom a position is offered, and until when, is the agency's to say; its client may call it off. */
-const OFFERING = ['vacancyText', 'vacancyUntil'] as const;
+/**
+ * To whom a position is offered, until when, which of the agency's tags it asks for and whether clients see it is the
+ * agency's to say; its client may call it off.
+ */
+const AGENCYS = ['vacancyText', 'vacancyUntil', 'requiredTagIds', 'clientVisible'] as const;
 
 export const editCrewItem = edit('editCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
@@ -38,11 +41,12 @@ export const editCrewItem = edit('editCrewItem@1', {
   class: 'normal',
   nature: 'intent',
   times: { vacancyUntil: 'planned' },
+  requires: ['positionIsAhead'],
   async apply(tables, { id, cleared, force: _force, reason: _reason, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
     const { crew, order } = await crewContextOf(tables, before.projectCrewId, actor);
-    if (isClientOnly(actor)) demandNoOffer(changes);
+    if (isClientOnly(actor)) demandClientsOwn({ ...changes, ...(cleared === undefined ? {} : { cleared }) });
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
     if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
       throw new Refused('BAD_TRANSITION');
@@ -54,9 +58,13 @@ export const editCrewItem = edit('editCrewItem@1', {
   },
 });
 
-/** @throws Refused NO_RIGHT naming what offers the position, or takes the offer back */
-const demandNoOffer = (changes: Pick<ArgsOf<typeof editCrewItem>, 'statusCode' | (typeof OFFERING)[number]>): void => {
+/** @throws Refused NO_RIGHT naming what is the agency's to say */
+const demandClientsOwn = (
+  changes: Pick<ArgsOf<typeof editCrewItem>, 'statusCode' | 'cleared' | (typeof AGENCYS)[number]>,
+): void => {
   const isOffer = changes.statusCode !== undefined && changes.statusCode !== 'cancelled';
-  const foreign = isOffer ? 'statusCode' : OFFERING.find((name) => changes[name] !== undefined);
+  const isSaid = (name: (typeof AGENCYS)[number]): boolean =>
+    changes[name] !== undefined || changes.cleared?.some((one) => one === name) === true;
+  const foreign = isOffer ? 'statusCode' : AGENCYS.find(isSaid);
   if (foreign !== undefined) throw new Refused('NO_RIGHT', foreign);
 };

@@ -1,25 +1,34 @@
 // Which two ways out of a refusal a person is offered: where to decide anew, and what to do with the entry.
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { answerJob } from '#schema/mutations/crews/assignments/answer-job.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { createLocation } from '#schema/mutations/projects/create-location.ts';
 import { requestVacation } from '#schema/mutations/planning/request-vacation.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import {
   cockpitPath,
+  crewPath,
   dayPath,
   deliveryNotePath,
   documentPath,
   HELP_PATH,
+  hoursPath,
   invoicePath,
   jobPath,
   payrollItemPath,
+  plannerSeatPath,
+  PROFILE_PATH,
+  projectPath,
   VACANCIES_PATH,
 } from '#screens/shared/navigation/paths.ts';
+import { isOwnProof } from '#screens/shared/seated/skill-missing.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { addressOf } from '#db/tables/row-key.ts';
 import { recordIn, textIn } from '../captions/caption.ts';
@@ -56,8 +65,13 @@ export const refusalActionsOf = (entry: OutboxEntry): RefusalActions => {
 
 const byReason = (entry: OutboxEntry): RefusalActions => {
   const first = firstAction(entry);
-  return first === null ? FALLBACK : [first, REMOVE];
+  if (first === null) return FALLBACK;
+  return [first, isPutRight(entry) ? AGAIN : REMOVE];
 };
+
+/** Once somebody has seen to it there, the same can go. */
+const isPutRight = ({ refusal, mutation }: OutboxEntry): boolean =>
+  refusal?.code === 'NOT_BILLED' || (refusal?.code === 'SKILL_MISSING' && isOwnProof(mutation));
 
 const firstAction = (entry: OutboxEntry): RefusalAction | null => {
   switch (entry.refusal?.code) {
@@ -72,6 +86,8 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
       return textIn(entry.args, 'start') === ''
         ? opening('vacancies', VACANCIES_PATH)
         : opening('days', dayPath(textIn(entry.args, 'start')));
+    case 'NO_WORKING_DAYS':
+      return { kind: 'wish' };
     case 'JOB_CHANGED':
       return at(entry, projectCrewItemStatus, (id) => opening('terms', jobPath(id)));
     case 'REQUEST_WITHDRAWN':
@@ -110,6 +126,30 @@ const firstAction = (entry: OutboxEntry): RefusalAction | null => {
     case 'NOT_FOUND':
       return TELL;
     default:
+      return wayOfCrew(entry);
+  }
+};
+
+/** Of what is refused for people, hours and shifts as they stand. */
+const wayOfCrew = (entry: OutboxEntry): RefusalAction | null => {
+  switch (entry.refusal?.code) {
+    // A proof is uploaded by whoever lacks it; a planner looks for somebody who has it.
+    case 'SKILL_MISSING':
+      return isOwnProof(entry.mutation) ? opening('proof', PROFILE_PATH, false) : seatOf(entry);
+    case 'PERSON_UNAVAILABLE':
+      return seatOf(entry);
+    case 'ALREADY_ASSIGNED':
+      return standing(entry, 'place');
+    case 'HOURS_MISSING':
+      return (
+        at(entry, crewChiefSheet, (id) => opening('stateHours', hoursPath(id), false)) ??
+        at(entry, deliveryNote, (id) => opening('stateHours', hoursPath(id), false))
+      );
+    case 'NOT_BILLED':
+      return at(entry, project, (id) => opening('bill', projectPath({ id }, 'invoices'), false));
+    case 'ALREADY_BEGUN':
+      return begun(entry);
+    default:
       return null;
   }
 };
@@ -130,9 +170,25 @@ const at = (entry: OutboxEntry, entity: AnyEntity, way: (id: string) => RefusalA
 };
 
 /** Somebody else decided first: where the crew stands now. */
-const standing = ({ refusal }: OutboxEntry): RefusalAction | null => {
+const standing = ({ refusal }: OutboxEntry, part: Part = 'crew'): RefusalAction | null => {
   const crewId = textIn(currentOf(refusal), 'projectCrewId');
-  return crewId === '' ? null : opening('crew', cockpitPath(crewId));
+  return crewId === '' ? null : opening(part, cockpitPath(crewId));
+};
+
+/** Who else can take the position, for whoever was to be put on it. */
+const seatOf = ({ args, refusal, seen = {} }: OutboxEntry): RefusalAction | null => {
+  const itemId = [args, currentOf(refusal), seen]
+    .map((told) => textIn(told, 'projectCrewItemId'))
+    .find((id) => id !== '');
+  return itemId === undefined ? null : opening('seat', plannerSeatPath(itemId), false);
+};
+
+/** The crew that has begun, or whose position has: there it is told who was not there. */
+const begun = (entry: OutboxEntry): RefusalAction | null => {
+  const crewId = textIn(currentOf(entry.refusal), 'projectCrewId');
+  return crewId === ''
+    ? at(entry, projectCrew, (id) => opening('crew', crewPath(id)))
+    : opening('crew', crewPath(crewId));
 };
 
 /** The row as it stood on the server when it refused; empty where it did not say. */

@@ -1,6 +1,6 @@
 // The facts of a refusal: what the person decided by beside what is there now, or who closed the paper and when.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { workedMinutes } from '#schema/rules/crews/hours.ts';
@@ -8,7 +8,7 @@ import { useMoney } from '#screens/shared/values/use-money.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';
 import type { Arguments, OutboxEntry } from '#db/tables/entry.ts';
 import { useRow } from '#db/query/react.ts';
-import { numberIn, textIn } from '../captions/caption.ts';
+import { numberIn, recordsIn, textIn } from '../captions/caption.ts';
 import { BothAnswers } from './both-answers.tsx';
 import { JobsInTheWay } from './jobs-in-the-way.tsx';
 import { KnownPlace } from './known-place.tsx';
@@ -36,6 +36,8 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
           <OpenVacancies now={current} />
         </>
       );
+    case 'HOURS_MISSING':
+      return <WithoutHours now={current} />;
     case 'DUPLICATE_LOCATION':
       return <KnownPlace place={current} />;
     case 'ITEM_CHANGED':
@@ -55,6 +57,17 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
     default:
       return null;
   }
+};
+
+/** Who it is that has no hours yet, as the server told it: `{missing: [{assignmentId, name}]}`. */
+const WithoutHours = ({ now }: { readonly now: Arguments }): ReactNode => {
+  const { formatList } = useIntl();
+  const names = recordsIn(now, 'missing').flatMap((one) => textIn(one, 'name') || []);
+  return names.length === 0 ? null : (
+    <p className={style.line}>
+      <b>{formatList(names)}</b>
+    </p>
+  );
 };
 
 const TextBefore = ({ value }: { readonly value: string }): ReactNode =>
@@ -106,12 +119,25 @@ const Amounts = ({ seen, now }: BesideProps): ReactNode => {
 
 const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Arguments }): ReactNode => {
   const times = useTimes();
+  const { formatMessage } = useIntl();
   const zone = textIn(theirs, 'timezone') || times.zone;
+  const beside = (row: Arguments): readonly string[] => {
+    const [minutes, km, note] = [numberIn(row, 'travelMin'), numberIn(row, 'kmDriven'), textIn(row, 'noteChief')];
+    return [
+      ...(minutes === 0 ? [] : [formatMessage({ id: 'outbox.hours.travel' }, { minutes })]),
+      ...(km === 0 ? [] : [formatMessage({ id: 'outbox.hours.km' }, { km })]),
+      ...(note === '' ? [] : [note]),
+    ];
+  };
   const words = (row: Arguments): string => {
     const [from, to] = [textIn(row, 'workedStart'), textIn(row, 'workedEnd')];
     return from === '' || to === ''
       ? ''
-      : `${times.range({ start: from, end: to, zone })}, ${formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') }))}`;
+      : [
+          times.range({ start: from, end: to, zone }),
+          formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') })),
+          ...beside(row),
+        ].join(', ');
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Button, type ButtonProps } from '#ui/primitives/button.tsx';
-import { AWAY_DRAFT, wishedAgain } from '#screens/calendar/away-draft.ts';
+import { AWAY_DRAFT, wishedAgain } from '#screens/calendar/away/away-draft.ts';
 import { askAwayPath } from '#screens/shared/navigation/paths.ts';
 import { useOpenStep } from '#screens/shared/navigation/use-open-step.ts';
 import { useTimes } from '#screens/shared/values/use-times.ts';

@@ -3,7 +3,7 @@
 import { hoursFault } from '#schema/rules/crews/hours.ts';
 import { minutesBetween } from '#schema/rules/crews/shift-times.ts';
 import type { CrewMember } from '../queries.ts';
-import type { StatedHours } from './use-hours.ts';
+import { statedOf, type StatedHours } from './use-hours.ts';
 
 /** Minutes by which a check may differ from the plan. */
 export const NEAR_MIN = 15;
@@ -31,17 +31,19 @@ export const deviationOf = ({ row, checks }: Checked): Deviation | null => {
 /** `2027-06-04T06:00:41.120Z` to `2027-06-04T06:00:00.000Z`: hours are stated to the minute. */
 const toTheMinute = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
 
-/** The hours as the checks have them, with the planned break; null where a check is missing, or they are no hours. */
-export const asChecked = ({ row, checks, plannedBreakMin }: CrewMember): StatedHours | null => {
+/**
+ * The hours as the checks have them, with the planned break; null where a check is missing, or they are no hours. The
+ * function and what was stated beside the hours stay.
+ */
+export const asChecked = (member: CrewMember): StatedHours | null => {
+  const { row, checks, plannedBreakMin, functionId } = member;
   if (checks.checkIn === null || checks.checkOut === null) return null;
   const hours = {
-    id: row.id,
-    workedStart: toTheMinute(checks.checkIn.at),
-    workedEnd: toTheMinute(checks.checkOut.at),
+    from: toTheMinute(checks.checkIn.at),
+    to: toTheMinute(checks.checkOut.at),
     breakMin: plannedBreakMin,
-    hoursRev: row.hoursRev,
   };
-  return hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin }) === undefined
-    ? hours
+  return hoursFault(hours) === undefined
+    ? statedOf(member, { ...hours, functionId: row.workedFunctionId ?? functionId })
     : null;
 };

@@ -23,13 +23,15 @@ import { endAfter, nearestInstant, turnIn, turnOf } from './hours-times.ts';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { asPlanned, statedOf, type HoursRead, type StatedHours } from './use-hours.ts';
 import { AmbiguousTime } from './ambiguous-time.tsx';
+import { extrasIn, extrasWritten, type ExtrasWritten } from './extras.ts';
+import { ExtraFields, ExtrasLine, MovedExtras } from './hours-extras.tsx';
 
 export interface HoursEditorProps {
   readonly page: ChiefPage;
   readonly member: CrewMember;
 }
 
-interface Written {
+interface Written extends ExtrasWritten {
   readonly from: string;
   readonly to: string;
   readonly fromTurn: string;
@@ -48,6 +50,7 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
   const send = useSend();
   const { written, read, fault, isOvertaken, set, clear } = useWritten(member, page.crew.timezone);
   const [tried, setTried] = useState(false);
+  const beside = extrasIn(written);
   if (!WITH_HOURS.includes(member.row.statusCode)) return null;
   const state = (hours: StatedHours): void =>
     start(
@@ -59,7 +62,8 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
     );
   const save = (): void => {
     setTried(true);
-    if (read !== null && fault === null) state(statedOf(member, { ...read, functionId: written.functionId }));
+    if (read !== null && fault === null && beside !== null)
+      state(statedOf(member, { ...read, ...beside, functionId: written.functionId }));
   };
   return (
     <Section
@@ -77,8 +81,10 @@ export const HoursEditor = ({ page, member }: HoursEditorProps): ReactNode => {
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
         <HoursFields page={page} written={written} read={read} onChange={set} />
+        <ExtraFields written={written} onChange={set} />
         {isOvertaken && !isBusy && <Meanwhile member={member} zone={page.crew.timezone} />}
         {read !== null && fault === null && <MovedPay row={member.row} hours={read} />}
+        {beside !== null && <MovedExtras row={member.row} now={beside} />}
         {tried && <HoursFault isUnreadable={read === null} fault={fault} />}
         {problem}
         <Button icon="check" busy={isBusy} onPress={save}>
@@ -102,7 +108,8 @@ const Meanwhile = ({
   });
   return (
     <Note icon="triangle-alert" tone="wait">
-      <FormattedMessage id="chief.hours.meanwhile" values={{ range, minutes: row.breakMin ?? 0 }} />
+      <FormattedMessage id="chief.hours.meanwhile" values={{ range, minutes: row.breakMin ?? 0 }} />{' '}
+      <ExtrasLine row={row} />
     </Note>
   );
 };
@@ -246,6 +253,7 @@ const writtenOf = ({ row, checks, functionId, plannedBreakMin }: CrewMember, zon
     toTurn: turnOf(to, zone),
     breakMin: String(row.breakMin ?? checks.checkOut?.breakMin ?? plannedBreakMin),
     functionId: row.workedFunctionId ?? functionId,
+    ...extrasWritten(row),
   };
 };
 

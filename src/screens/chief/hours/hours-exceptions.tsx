@@ -11,6 +11,7 @@ import * as style from '../chief.css.ts';
 import type { Acts } from '../cockpit/use-acts.tsx';
 import type { ChiefPage, CrewMember } from '../queries.ts';
 import { asChecked, type Deviation } from './deviation.ts';
+import { ExtrasLine } from './hours-extras.tsx';
 import { Checked } from './hours-rows.tsx';
 import type { StatedHours } from './use-hours.ts';
 
@@ -63,6 +64,7 @@ const Exception = (props: ExceptionProps): ReactNode => {
               </>
             )}
           </span>
+          <ExtrasLine row={member.row} />
           {(deviation.kind !== 'noCheckIn' || arrival.kind === 'here') && (
             <span>
               <Tag icon="clock" tone="wait">

@@ -11,6 +11,7 @@ import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../chief.css.ts';
 import type { CrewMember } from '../queries.ts';
+import { ExtrasLine } from './hours-extras.tsx';
 
 interface RowProps extends Resting {
   readonly member: CrewMember;
@@ -60,7 +61,11 @@ export const StatedRow = ({ member: { row, name }, zone, onOpen }: Omit<RowProps
       }}
       leading={<Avatar name={name} />}
       title={name}
-      line={times.range({ start: row.workedStart, end: row.workedEnd, zone })}
+      line={
+        <>
+          {times.range({ start: row.workedStart, end: row.workedEnd, zone })} <ExtrasLine row={row} />
+        </>
+      }
       mark={<EntryMark entity={projectCrewItemStatus} id={row.id} />}
       trailing={
         <span className={style.hours}>

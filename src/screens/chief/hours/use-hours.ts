@@ -4,6 +4,7 @@ import type { ArgsOf } from '#schema/define/mutation.ts';
 import { missingHours } from '#schema/rules/crews/hours.ts';
 import type { Arrival } from '#db/live/arrival.ts';
 import type { CrewMember } from '../queries.ts';
+import { carriedOf, type Extras } from './extras.ts';
 
 export type StatedHours = ArgsOf<typeof setHours>;
 
@@ -12,7 +13,7 @@ export const isPlanKnown = ({ hasPlan }: Pick<CrewMember, 'hasPlan'>, arrival: A
   hasPlan || arrival.kind === 'here';
 
 /** What somebody writes of a person's hours, as it is read. */
-export interface HoursRead {
+export interface HoursRead extends Partial<Extras> {
   readonly from: string;
   readonly to: string;
   readonly breakMin: number;
@@ -21,17 +22,21 @@ export interface HoursRead {
 
 /**
  * The hours of a person as they are written. A statement keeps what it leaves out: where another function was stated
- * before, the one of the position is said too.
+ * before, the one of the position is said too. What stands beside the hours is always said, as the statement may take
+ * the place of one that is not sent yet.
  */
-export const statedOf = ({ row, functionId }: CrewMember, written: HoursRead): StatedHours => ({
+export const statedOf = (
+  { row, functionId }: Pick<CrewMember, 'row' | 'functionId'>,
+  { from, to, breakMin, functionId: worked, ...beside }: HoursRead,
+): StatedHours => ({
   id: row.id,
-  workedStart: written.from,
-  workedEnd: written.to,
-  breakMin: written.breakMin,
+  workedStart: from,
+  workedEnd: to,
+  breakMin,
   hoursRev: row.hoursRev,
-  ...(row.workedFunctionId === undefined && written.functionId === functionId
-    ? {}
-    : { workedFunctionId: written.functionId }),
+  ...carriedOf(row),
+  ...beside,
+  ...(row.workedFunctionId === undefined && worked === functionId ? {} : { workedFunctionId: worked }),
 });
 
 /** The hours of a person as the position has them. */

@@ -2,6 +2,7 @@
 import { setHours } from '#schema/mutations/crews/papers/set-hours.ts';
 import type { OutboxEntry } from '#db/tables/entry.ts';
 import type { Store } from '#outbox/store/store.ts';
+import { carriedOf, type ExtrasRow } from '../hours/extras.ts';
 import type { CrewMember } from '../queries.ts';
 import type { LineDifference } from './paper-lines.ts';
 
@@ -17,7 +18,7 @@ export interface SignedBefore {
  */
 export const putBackSigned = async (
   store: Pick<Store, 'send' | 'retry'>,
-  members: readonly { readonly row: Pick<CrewMember['row'], 'id' | 'hoursRev'> }[],
+  members: readonly { readonly row: Pick<CrewMember['row'], 'id' | 'hoursRev'> & ExtrasRow }[],
   { entry, differences }: SignedBefore,
 ): Promise<void> => {
   const dependsOn: string[] = [];
@@ -32,6 +33,7 @@ export const putBackSigned = async (
         breakMin: signed.breakMin,
         workedFunctionId: signed.functionId,
         hoursRev: row.hoursRev,
+        ...carriedOf(row),
       }),
     );
   }

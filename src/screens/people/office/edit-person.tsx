@@ -13,6 +13,7 @@ import { useTenant } from '#session/react.tsx';
 import { useKnown } from '#db/query/react.ts';
 import { useSend, useStore } from '#outbox/store/react.ts';
 import { EditSheet, type EditForm } from '../../shared/crew-form/edit-sheet.tsx';
+import { countryOf } from '../../shared/person-form/person-choices.ts';
 import { PersonField } from '../../shared/person-form/person-field.tsx';
 import { useNeedsServer } from '../../shared/queues/use-needs-server.ts';
 import { useKeptEdit } from '../../shared/services/kept-edit.ts';
@@ -43,7 +44,7 @@ export const EditPerson = ({ personId, onClose }: EditPersonProps): ReactNode =>
   const inWork = useKeptEdit(`person:${personId}:edit`, read?.person, personEditsIn);
   const formOf = (form: PersonForm, { draft: edits, change, shown, clear }: NonNullable<typeof inWork>): EditForm => {
     const draft = { ...draftOfPerson(form.person), ...edits };
-    const faults = faultsOfPerson(draft, today);
+    const faults = faultsOfPerson(draft, today, form.person);
     return {
       isWhole: Object.keys(faults.fields).length === 0 && !faults.isLeftBefore,
       fields: (isTried) => <Fields form={form} draft={draft} change={change} faults={isTried ? faults : NO_FAULTS} />,
@@ -87,6 +88,7 @@ const Fields = (props: PersonFieldsProps): ReactNode => {
                 field={field}
                 choices={form.choices}
                 value={draft[field]}
+                country={countryOf(form.choices, draft.countryId)}
                 fault={faults.fields[field]}
                 onChange={(value) => change({ [field]: value })}
                 isOwn={false}

@@ -49,9 +49,9 @@ export interface PersonFaults {
   readonly isLeftBefore: boolean;
 }
 
-/** `today` is YYYY-MM-DD. */
-export const faultsOfPerson = (draft: PersonDraft, today: string): PersonFaults => ({
-  fields: faultsIn(draft, OWN_FIELDS, today),
+/** `today` is YYYY-MM-DD; `row` is the person as they stand. */
+export const faultsOfPerson = (draft: PersonDraft, today: string, row?: Row<typeof person>): PersonFaults => ({
+  fields: faultsIn(draft, OWN_FIELDS, today, row === undefined ? undefined : valuesOf(row)),
   isLeftBefore: draft.entryOn !== '' && draft.exitOn !== '' && draft.exitOn < draft.entryOn,
 });
 

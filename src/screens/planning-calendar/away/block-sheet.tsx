@@ -15,6 +15,7 @@ import { useKeptForm } from '../../shared/services/kept-form.ts';
 import { NO_FILTER } from '../filters.tsx';
 import * as style from '../planning.css.ts';
 import { blockFault, lastBlocked, reasonOf, type BlockDraft, type BlockFault } from './block-draft.ts';
+import { BlockedThen } from './blocked-then.tsx';
 import { BookedThen } from './booked-then.tsx';
 import { useTodayOf } from './use-today-of.ts';
 
@@ -82,6 +83,7 @@ const BlockForm = (props: BlockSheetProps): ReactNode => {
       )}
       <BlockFields draft={draft} today={today} fault={fault} onChange={change} />
       <BookedThen name={name} days={blockedDays(draft, today)} />
+      <BlockedThen name={name} days={blockedDays(draft, today)} />
       {sending.problem}
       <Button type="submit" width="full" icon="lock" busy={sending.isBusy}>
         <FormattedMessage id="calendar.away.sendBlock" />

@@ -69,7 +69,7 @@ export const ShiftsView = ({ page, arrival, isWhole }: ShiftsViewProps): ReactNo
         )}
         {act?.kind === 'crew' && <EditCrew crewId={act.crewId} onClose={close} />}
         {act?.kind === 'repeat' && <RepeatCrew row={page.project} crewId={act.crewId} onClose={close} />}
-        {act?.kind === 'off' && <CallOff crewId={act.crewId} save={save} onClose={close} />}
+        {act?.kind === 'off' && <CallOff crewId={act.crewId} startAt={act.startAt} save={save} onClose={close} />}
         {act?.kind === 'offPosition' && <CallOffPosition position={act.position} save={save} onClose={close} />}
       </Suspense>
       {bar !== false && <div className={style.wayBack}>{bar}</div>}
@@ -144,7 +144,7 @@ interface ShiftRowProps {
 
 const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
   const times = useTimes();
-  const { span, functionName, crewName, placeName, people, staffing } = shift;
+  const { span, functionName, crewName, placeName, people, staffing, position } = shift;
   return (
     <ListRow
       align="top"
@@ -157,6 +157,7 @@ const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
       line={
         <span className={style.lines}>
           <span>{[functionName === null ? null : crewName, placeName].filter((part) => part !== null).join(', ')}</span>
+          {position?.note !== undefined && <span>{position.note}</span>}
           <SeatHolders names={isKnown ? people : []} />
           {isKnown && staffing.seats > 0 && <SeatsMeter staffing={staffing} />}
         </span>
@@ -172,7 +173,7 @@ const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
 };
 
 const ShiftTags = ({
-  shift: { isCancelled, staffing },
+  shift: { isCancelled, staffing, position },
   isKnown,
 }: {
   readonly shift: ShiftOfProject;
@@ -186,9 +187,16 @@ const ShiftTags = ({
         </Tag>
       </Tags>
     );
-  return isKnown && staffing.seats > 0 ? (
+  const isHidden = position?.clientVisible === false;
+  const hasSeats = isKnown && staffing.seats > 0;
+  return hasSeats || isHidden ? (
     <Tags>
-      <SeatsTag staffing={staffing} />
+      {hasSeats && <SeatsTag staffing={staffing} />}
+      {isHidden && (
+        <Tag icon="eye-off" tone="neutral">
+          <FormattedMessage id="project.shift.hidden" />
+        </Tag>
+      )}
     </Tags>
   ) : null;
 };

@@ -28,6 +28,8 @@ export interface ShiftOfProject {
   readonly people: readonly string[];
   readonly isCancelled: boolean;
   readonly crewStatus: Row<typeof projectCrew>['statusCode'];
+  /** Undefined while it has no times. */
+  readonly crewStartAt: string | undefined;
   /** Null for a crew without positions. */
   readonly position: Row<typeof projectCrewItem> | null;
 }
@@ -64,6 +66,7 @@ const shiftsOfCrew = ({ positions, placed, ...crew }: CrewWithPeople): readonly 
     placeName: crew.location?.name ?? null,
     isCancelled: crew.statusCode === 'cancelled',
     crewStatus: crew.statusCode,
+    crewStartAt: crew.startAt,
   };
   const standing = common.isCancelled ? [] : positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   if (standing.length === 0) {

@@ -24,6 +24,8 @@ export const plannerCrewPath = (show?: 'asked' | 'double'): string =>
 export const plannerSeatPath = (itemId: string): string => `/planner-crew?seat=${encodeURIComponent(itemId)}`;
 /** Open positions of one project. */
 export const openSeatsPath = (projectId: string): string => `/planner-crew?project=${encodeURIComponent(projectId)}`;
+/** My profile, with my papers and what is to be uploaded. */
+export const PROFILE_PATH = '/profile';
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;

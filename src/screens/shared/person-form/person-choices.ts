@@ -6,6 +6,8 @@ import type { Reads } from '#db/query/reads.ts';
 export interface PersonChoice {
   readonly id: string;
   readonly caption: string;
+  /** Code of two letters, of a country. */
+  readonly iso2?: string;
 }
 
 export type PersonChoices = Readonly<Record<'countryId' | 'nationalityId' | 'insuranceId', readonly PersonChoice[]>>;
@@ -21,8 +23,12 @@ export const offeredTo = <R extends Catalogued>(
 ): readonly PersonChoice[] =>
   rows
     .filter(({ id, active }) => active || standing.includes(id))
-    .map(({ id, caption }) => ({ id, caption }))
+    .map(({ id, caption, iso2 }) => ({ id, caption, ...(iso2 === undefined ? {} : { iso2 }) }))
     .toSorted((one, other) => one.caption.localeCompare(other.caption));
+
+/** The code of the country, where it is known. */
+export const countryOf = ({ countryId: countries }: PersonChoices, countryId: string): string | undefined =>
+  countries.find(({ id }) => id === countryId)?.iso2;
 
 interface Chosen {
   readonly countryId?: string;

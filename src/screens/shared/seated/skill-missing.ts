@@ -6,10 +6,13 @@ import { applyVacancy } from '#schema/mutations/crews/assignments/apply-vacancy.
 /** What people do for themselves. */
 const OWN: readonly string[] = [answerJob.name, applyVacancy.name];
 
+/** The person themselves lacks the proof. @param mutation what was refused; undefined where that is not known */
+export const isOwnProof = (mutation: string | undefined): boolean => mutation === undefined || OWN.includes(mutation);
+
 /** @param mutation what was refused; as the person hears it where that is not known */
 export const skillMissingWords = (
   mutation: string | undefined,
 ): { readonly title: MessageId; readonly text: MessageId } =>
-  mutation === undefined || OWN.includes(mutation)
+  isOwnProof(mutation)
     ? { title: 'refusal.SKILL_MISSING.title', text: 'refusal.SKILL_MISSING.text' }
     : { title: 'refusal.SKILL_MISSING.title', text: 'outbox.skillMissing.text' };

@@ -2,6 +2,8 @@
 import { faultsOf } from '#schema/check.ts';
 import { mailAddress } from '#schema/define/field.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { isAgeOfWork } from '#schema/rules/people/age.ts';
+import { isIban, isNationalNumber } from '#schema/rules/people/check-digits.ts';
 import type { person } from '#schema/entities/people/person.ts';
 
 export const FIELDS = {
@@ -58,7 +60,7 @@ export const LONGEST: Readonly<Record<ProfileField, number>> = {
   emergencyPhone: 40,
 };
 
-export type FieldFault = 'required' | 'badMail' | 'future' | 'tooShort';
+export type FieldFault = 'required' | 'badMail' | 'future' | 'age' | 'tooShort';
 
 /** Shortest texts that a person's row takes. */
 const SHORTEST: Readonly<Partial<Record<ProfileField, number>>> = { mobile: 3, phone: 3, emergencyPhone: 3, iban: 5 };
@@ -68,17 +70,36 @@ export const faultOf = (field: ProfileField, value: string, today: string): Fiel
   if ((field === 'firstName' || field === 'lastName') && value.trim() === '') return 'required';
   if (value.trim() !== '' && value.trim().length < (SHORTEST[field] ?? 1)) return 'tooShort';
   if (field === 'email' && value !== '' && faultsOf(mailAddress, value).length > 0) return 'badMail';
-  return field === 'birthday' && value > today ? 'future' : undefined;
+  if (field !== 'birthday' || value === '') return undefined;
+  if (value > today) return 'future';
+  return isAgeOfWork(value, today) ? undefined : 'age';
+};
+
+/** What may be wrong and is sent all the same. */
+export type FieldDoubt = 'iban' | 'socialSecurityNo';
+
+/**
+ * A number whose check digits do not fit: somebody should compare it once more.
+ * @param country code of two letters of the country where the person lives; undefined where it is not known
+ */
+export const doubtOf = (field: ProfileField, value: string, country: string | undefined): FieldDoubt | undefined => {
+  if (value.trim() === '') return undefined;
+  if (field === 'iban') return isIban(value) ? undefined : field;
+  return field === 'socialSecurityNo' && !isNationalNumber(value, country) ? field : undefined;
 };
 
 /** Whoever is to be called in an emergency has a name and a phone, or nobody is named. */
 const EMERGENCY: readonly ProfileField[] = FIELDS.emergency;
 
-/** The faults of some fields, by field; empty where all can be asked for. `today` is YYYY-MM-DD. */
+/**
+ * The faults of some fields, by field; empty where all can be asked for. `today` is YYYY-MM-DD.
+ * @param standing the values as they are: an age that was taken before keeps nobody from changing something else
+ */
 export const faultsIn = (
   draft: ProfileValues,
   fields: readonly ProfileField[],
   today: string,
+  standing?: ProfileValues,
 ): Readonly<Partial<Record<ProfileField, FieldFault>>> => {
   const isEmpty = (field: ProfileField): boolean => draft[field].trim() === '';
   const isHalf = EMERGENCY.some(isEmpty) && !EMERGENCY.every(isEmpty);
@@ -86,7 +107,8 @@ export const faultsIn = (
     fields.flatMap((field): readonly (readonly [ProfileField, FieldFault])[] => {
       const isLacking = isHalf && EMERGENCY.includes(field) && isEmpty(field);
       const fault = isLacking ? 'required' : faultOf(field, draft[field], today);
-      return fault === undefined ? [] : [[field, fault]];
+      const isOld = fault === 'age' && standing?.[field] === draft[field];
+      return fault === undefined || isOld ? [] : [[field, fault]];
     }),
   );
 };

@@ -1,10 +1,11 @@
 // A job that is called off is nothing anybody accepted any more, until its person has seen it; whoever is back on it is
 // on their terms.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { agencyOf, outcome } from '../../../support/worlds/hook-world.ts';
+import { agencyOf, happened, outcome } from '../../../support/worlds/hook-world.ts';
 import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
@@ -32,6 +33,31 @@ it('by its person, with their position, or with the whole crew: each asks to be 
   expect(await stands()).toEqual(['cancelled', 1]);
   expect(outcome(await paula.send('moveCrew@1', { id: 'loadIn', statusCode: 'cancelled' }))).toBe(200);
   expect(await stands('job-cara')).toEqual(['cancelled', 0]);
+});
+
+const BEFORE = '2027-06-04T05:55:00.000Z';
+const DURING = '2027-06-04T08:00:00.000Z';
+const OFF = { statusCode: 'cancelled' };
+
+it.each([
+  ['a position', 'editCrewItem@1', 'hands'],
+  ['a crew', 'moveCrew@1', 'loadIn'],
+])('%s that has begun is called off no more, and stands in the refusal', async (_what, name, id) => {
+  world.setNow(DURING);
+  const refused = await (await north.as('paula')).send(name, { id, ...OFF });
+  expect([outcome(refused), refused.body]).toMatchObject(['ALREADY_BEGUN', { error: { current: { id } } }]);
+  expect((await stands())[0]).toBe('confirmed');
+  expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ statusCode: 'confirmed' });
+});
+
+it('what was called off without signal before it began counts whenever it arrives, and somebody looks at it', async () => {
+  world.setNow(DURING);
+  const paula = await north.as('paula');
+  expect(outcome(await paula.send('editCrewItem@1', { id: 'hands', ...OFF }, happened(DURING)))).toBe('ALREADY_BEGUN');
+  expect(outcome(await paula.send('editCrewItem@1', { id: 'hands', ...OFF }, happened(BEFORE)))).toBe(200);
+  expect(outcome(await paula.send('moveCrew@1', { id: 'loadIn', ...OFF }, happened(BEFORE)))).toBe(200);
+  expect((await stands())[0]).toBe('cancelled');
+  expect((await north.all(activity)).map(({ caption }) => caption)).toContain('Please check the time: paula Test');
 });
 
 it('and taken back by a planner it is on the terms that its person had', async () => {

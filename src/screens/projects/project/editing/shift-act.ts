@@ -3,6 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { isPlanner } from '#schema/mutations/actors.ts';
+import { hasBegun } from '#schema/rules/crews/begun.ts';
 import { takesChangesOf } from '#schema/mutations/crews/positions/crew-item-content.ts';
 import { canOrderShift } from '../../../shared/crew-positions/may.ts';
 import type { ProjectPage } from '../queries.ts';
@@ -11,7 +12,8 @@ import type { ShiftOfProject } from '../shifts.ts';
 export type ShiftAct =
   | { readonly kind: 'edit'; readonly position: Row<typeof projectCrewItem>; readonly zone: string }
   | { readonly kind: 'offPosition'; readonly position: Row<typeof projectCrewItem> }
-  | { readonly kind: 'crew' | 'off' | 'repeat'; readonly crewId: string }
+  | { readonly kind: 'crew' | 'repeat'; readonly crewId: string }
+  | { readonly kind: 'off'; readonly crewId: string; readonly startAt: string | undefined }
   | { readonly kind: 'copy'; readonly day: string; readonly crewId?: string };
 
 /**
@@ -21,7 +23,13 @@ export type ShiftAct =
 export const actsOn = (
   actor: Actor,
   { project: row, isOwnOrder }: Pick<ProjectPage, 'project' | 'isOwnOrder'>,
-  { position, span, crewId, crewStatus }: Pick<ShiftOfProject, 'position' | 'span' | 'crewId' | 'crewStatus'>,
+  {
+    position,
+    span,
+    crewId,
+    crewStatus,
+    crewStartAt,
+  }: Pick<ShiftOfProject, 'position' | 'span' | 'crewId' | 'crewStatus' | 'crewStartAt'>,
   now: string,
 ): readonly ShiftAct[] => {
   const isOpen = crewStatus === 'planned' || crewStatus === 'confirmed';
@@ -34,13 +42,12 @@ export const actsOn = (
     ...(mayOrder && position.statusCode !== 'cancelled' && !hasBegun(position, now)
       ? [{ kind: 'offPosition', position } as const]
       : []),
-    ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const, { kind: 'off', crewId } as const] : []),
+    ...(isOpen && isPlanner(actor) ? [{ kind: 'crew', crewId } as const] : []),
+    ...(isOpen && isPlanner(actor) && !hasBegun({ startAt: crewStartAt }, now)
+      ? [{ kind: 'off', crewId, startAt: crewStartAt } as const]
+      : []),
   ];
 };
-
-/** What has begun was worked: who was not there is told as that. */
-const hasBegun = ({ startAt }: Row<typeof projectCrewItem>, now: string): boolean =>
-  startAt !== undefined && startAt <= now;
 
 /** Planners copy what stands, also of a crew that is closed, as long as the project takes crews. */
 export const canCopy = (actor: Actor, row: ProjectPage['project']): boolean =>

@@ -18,6 +18,12 @@ const EMPTY = {
   endTime: '',
   amount: '1',
   breakMin: '',
+  note: '',
+  /** `off` where the client sees neither it nor its people. */
+  clientVisible: 'on',
+  /** Codes, one a line. */
+  requiredSkillIds: '',
+  requiredTagIds: '',
   ...EMPTY_PLACE,
 };
 
@@ -70,8 +76,39 @@ export const isOvernight = ({
 }: Pick<ShiftDraft, 'startTime' | 'endTime' | 'endDate'>): boolean =>
   endDate === '' && startTime !== '' && endTime !== '' && endTime <= startTime;
 
-/** The words of its position. */
-export const positionIn = ({ functionId, startDate, startTime, endDate, endTime, amount, breakMin }: ShiftDraft) => ({
+/** Several chosen codes as one text of the draft, in one order; and back. */
+export const codesText = (codes: readonly string[]): string => codes.toSorted().join('\n');
+export const codesIn = (written: string): readonly string[] => written.split('\n').filter((code) => code !== '');
+
+/** What its position asks for, and who sees it. */
+export const demandsIn = ({ clientVisible, requiredSkillIds, requiredTagIds }: ShiftDraft) => ({
+  clientVisible: clientVisible !== 'off',
+  requiredSkillIds: codesIn(requiredSkillIds),
+  requiredTagIds: codesIn(requiredTagIds),
+});
+
+/** The words of its position; what a new one is without being told is left out. */
+export const positionIn = (draft: ShiftDraft) => {
+  const { clientVisible, requiredSkillIds, requiredTagIds } = demandsIn(draft);
+  return {
+    ...plainPositionIn(draft),
+    ...(clientVisible ? {} : { clientVisible }),
+    ...(requiredSkillIds.length === 0 ? {} : { requiredSkillIds: [...requiredSkillIds] }),
+    ...(requiredTagIds.length === 0 ? {} : { requiredTagIds: [...requiredTagIds] }),
+  };
+};
+
+/** Its function, times, numbers and note. */
+export const plainPositionIn = ({
+  functionId,
+  startDate,
+  startTime,
+  endDate,
+  endTime,
+  amount,
+  breakMin,
+  note,
+}: ShiftDraft) => ({
   functionId,
   startDate,
   startTime,
@@ -79,6 +116,7 @@ export const positionIn = ({ functionId, startDate, startTime, endDate, endTime,
   ...(endDate === '' ? {} : { endDate }),
   amount: Number(amount),
   ...(breakMin.trim() === '' ? {} : { breakMin: Number(breakMin) }),
+  ...(note.trim() === '' ? {} : { note: note.trim().normalize('NFC') }),
 });
 
 /** The words of its new crew. */

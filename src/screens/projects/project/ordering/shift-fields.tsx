@@ -8,6 +8,7 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import * as style from '../project.css.ts';
 import type { ShiftChoices } from './shift-choices.ts';
 import { errorOf } from './fault-text.tsx';
+import { DemandFields } from './demand-fields.tsx';
 import { NewPlace, NewPlaceWay } from './new-place.tsx';
 import { isNewPlace } from './place-draft.ts';
 import { isOvernight, type ShiftDraft, type ShiftFaults } from './shift-draft.ts';
@@ -112,6 +113,7 @@ export const PositionFields = (props: ShiftFieldsProps): ReactNode => {
           {...errorOf(faults, 'breakMin')}
         />
       </div>
+      <DemandFields draft={draft} change={change} choices={choices} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
-import { DaysAway } from '../shared/away/days-away.tsx';
+import { DaysAway } from '../../shared/away/days-away.tsx';
 import type { AwayDraft, AwayFault } from './away-draft.ts';
 
 /** Longest texts that the contract takes. */

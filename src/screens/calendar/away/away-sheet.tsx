@@ -4,29 +4,29 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chips } from '#ui/inputs/chips.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
-import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#db/query/react.ts';
 import type { Reads } from '#db/query/reads.ts';
-import { useSending } from '../shared/sending/use-sending.tsx';
-import { useKeptDraft, type DraftInWork } from '../shared/services/kept-draft.ts';
-import { useTimes } from '../shared/values/use-times.ts';
+import { useSending } from '../../shared/sending/use-sending.tsx';
+import { useKeptDraft, type DraftInWork } from '../../shared/services/kept-draft.ts';
+import { useTimes } from '../../shared/values/use-times.ts';
 import {
   AWAY_DRAFT,
   awayIn,
   daysWithoutJobs,
   faultOf,
   hasVacation,
+  hasWorkingDays,
   lastDayOf,
   type AwayDraft,
   type AwayFault,
-  type Days,
   type KeptAway,
 } from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
-import * as style from './calendar.css.ts';
-import { confirmedJobsIn, readCalendar, type CalendarEvent, type CalendarRequest } from './queries.ts';
+import * as style from '../calendar.css.ts';
+import { InTheWay } from './in-the-way.tsx';
+import { readCalendar, type Calendar, type CalendarRequest } from '../queries.ts';
 import { useAway } from './use-away.ts';
 
 export interface AwaySheetProps {
@@ -77,14 +77,15 @@ const AwayForm = ({ inWork: { draft, change, clear }, today, onDone }: AwayFormP
   const [fault, setFault] = useState<AwayFault | null>(null);
   const away = useAway();
   const { start, isBusy, problem } = useSending();
-  const events = useEventsOf(draft, today);
+  const { events, daysOff } = useCalendarOf(draft, today);
   const whole = { start: draft.start, end: lastDayOf(draft) };
-  const parts = faultOf(draft, today) === null && draft.kind === 'vacation' ? daysWithoutJobs(whole, events) : [whole];
+  const isWish = draft.kind === 'vacation' && faultOf(draft, today, daysOff) === null;
+  const parts = isWish ? daysWithoutJobs(whole, events).filter((part) => hasWorkingDays(part, daysOff)) : [whole];
   const isCut =
     draft.kind === 'vacation' && (parts.length !== 1 || parts[0]?.start !== whole.start || parts[0].end !== whole.end);
   const isTwice = draft.kind === 'vacation' && hasVacation(whole, events);
   const submit = (): void => {
-    const found = faultOf(draft, today);
+    const found = faultOf(draft, today, daysOff);
     setFault(found);
     if (found !== null || isTwice) return;
     start(async () => {
@@ -130,44 +131,17 @@ const AwayForm = ({ inWork: { draft, change, clear }, today, onDone }: AwayFormP
 };
 
 /** What is in the calendar on the wished days; nothing while they make no sense. */
-const useEventsOf = (draft: AwayDraft, today: string): readonly CalendarEvent[] => {
+const useCalendarOf = (draft: AwayDraft, today: string): EventsAndDaysOff => {
   const personId = useActor().personId ?? '';
   const { zone } = useTimes();
   const [from, to] = [draft.start, lastDayOf(draft)];
   const isWhole = from !== '' && from >= today && to >= from;
-  return useLive(readEvents, [isWhole ? { personId, from, to, zone } : null]) ?? [];
+  return useLive(readThen, [isWhole ? { personId, from, to, zone } : null]) ?? NOTHING;
 };
 
-const readEvents = async (reads: Reads, request: CalendarRequest | null): Promise<readonly CalendarEvent[]> =>
-  request === null ? [] : (await readCalendar(reads, request)).events;
+type EventsAndDaysOff = Pick<Calendar, 'events' | 'daysOff'>;
 
-interface InTheWayProps {
-  readonly draft: AwayDraft;
-  readonly events: readonly CalendarEvent[];
-  readonly days: Days;
-  readonly isTwice: boolean;
-}
+const NOTHING: EventsAndDaysOff = { events: [], daysOff: [] };
 
-const InTheWay = ({ draft, events, days, isTwice }: InTheWayProps): ReactNode => {
-  const times = useTimes();
-  const jobs = confirmedJobsIn(events, days.start, days.end);
-  if (isTwice)
-    return (
-      <Note icon="tree-palm" tone="wait">
-        <FormattedMessage id="calendar.away.vacationThere" />
-      </Note>
-    );
-  if (jobs.length === 0) return null;
-  return (
-    <Note icon="triangle-alert" tone="wait">
-      <FormattedMessage id={draft.kind === 'block' ? 'calendar.away.jobsStay' : 'calendar.away.jobsInTheWay'} />
-      <span className={style.jobs}>
-        {jobs.map((job) => (
-          <b key={job.id}>
-            {times.day(job.start, job.zone, 'day')}, {times.range(job)} {job.name}
-          </b>
-        ))}
-      </span>
-    </Note>
-  );
-};
+const readThen = async (reads: Reads, request: CalendarRequest | null): Promise<EventsAndDaysOff> =>
+  request === null ? NOTHING : readCalendar(reads, request);

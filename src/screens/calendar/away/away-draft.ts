@@ -2,8 +2,9 @@
 // vacation asks for it.
 import type { MessageId } from '#i18n/message-id.ts';
 import { addDays, datesBetween } from '#ui/dates/calendar-days.ts';
-import { knownTexts } from '../shared/services/kept-draft.ts';
-import type { CalendarEvent } from './queries.ts';
+import { knownTexts } from '../../shared/services/kept-draft.ts';
+import { workingDaysOf } from '#schema/rules/money/working-days.ts';
+import type { BlockDate, CalendarEvent } from '../queries.ts';
 
 export interface AwayDraft {
   readonly kind: 'block' | 'vacation';
@@ -76,13 +77,18 @@ export interface AwayFault {
 /** The last day; the first where only one is meant. */
 export const lastDayOf = ({ start, end }: AwayDraft): string => (end === '' ? start : end);
 
-/** The first thing that keeps it from being sent; null where it is in order. */
-export const faultOf = (draft: AwayDraft, today: string): AwayFault | null => {
+/**
+ * The first thing that keeps it from being sent; null where it is in order.
+ * @param daysOff bank holidays on which the person is off
+ */
+export const faultOf = (draft: AwayDraft, today: string, daysOff: readonly string[] = []): AwayFault | null => {
   if (draft.start === '') return { field: 'start', text: 'calendar.away.missingStart' };
   if (draft.start < today) return { field: 'start', text: 'calendar.away.past' };
   if (lastDayOf(draft) < draft.start) return { field: 'end', text: 'calendar.away.endFirst' };
   if (draft.kind === 'block' && cleaned(draft.reason) === '')
     return { field: 'reason', text: 'calendar.away.missingReason' };
+  if (draft.kind === 'vacation' && !hasWorkingDays({ start: draft.start, end: lastDayOf(draft) }, daysOff))
+    return { field: draft.end === '' ? 'start' : 'end', text: 'calendar.away.noWorkingDays' };
   return null;
 };
 
@@ -93,6 +99,16 @@ export interface Days {
   readonly start: string;
   readonly end: string;
 }
+
+/** Weekends and bank holidays alone are no leave. */
+export const hasWorkingDays = ({ start, end }: Days, daysOff: readonly string[]): boolean =>
+  workingDaysOf(start, end, daysOff) > 0;
+
+/** What the person has blocked in these days already. */
+export const blockedIn = ({ start, end }: Days, events: readonly CalendarEvent[]): readonly BlockDate[] =>
+  events.flatMap((event) =>
+    event.kind === 'blockDate' && event.firstDay <= end && event.lastDay >= start ? [event.row] : [],
+  );
 
 /** The stretches of the wished days on which no confirmed job lies. */
 export const daysWithoutJobs = ({ start, end }: Days, events: readonly CalendarEvent[]): readonly Days[] => {

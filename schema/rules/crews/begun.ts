@@ -1,0 +1,5 @@
+// What has begun was worked: it is not called off any more, and who was not there is told as that. Pure.
+
+/** @param at instant at which somebody calls it off */
+export const hasBegun = ({ startAt }: { readonly startAt?: string | undefined }, at: string): boolean =>
+  startAt !== undefined && startAt <= at;
