@@ -23,6 +23,16 @@ const openClash = async (page: Page): Promise<string> => {
   return ((await dialog.getByRole('heading').first().textContent()) ?? '').split(',')[0] ?? '';
 };
 
+/** Steps on, from one double booking to the next, until that of the person is open. */
+const openClashOf = async (page: Page, name: string): Promise<void> => {
+  const most = Number.parseInt((await counter(page).first().textContent()) ?? '', 10);
+  for (let step = 0; (await openClash(page)) !== name; step += 1) {
+    expect(step, `nobody called ${name} is booked twice`).toBeLessThan(most);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+};
+
 test('what home counts leads to whom it is about, and on to the day in the calendar', IN_SOAK, async () => {
   const { network, device } = siteOf();
   const page = await device(DESKTOP).page();
@@ -61,7 +71,7 @@ test('somebody else takes one of two shifts, and when that is undone both stay, 
   else await expect(counter(page)).not.toHaveText(before ?? '');
   await page.keyboard.press('Control+z');
   await expect(counter(page)).toHaveText(before ?? '');
-  expect(await openClash(page)).toBe(name);
+  await openClashOf(page, name);
   await page.getByRole('button', { name: 'Keep both' }).press('Enter');
   const why = page.getByRole('dialog', { name: 'Although they cannot' });
   await why.getByRole('textbox').fill('Both are in the same hall');
