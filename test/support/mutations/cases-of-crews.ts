@@ -32,6 +32,12 @@ const seat = {
   personId: 'newcomer',
   statusCode: 'confirmed',
 };
+/** What has begun is called off no more. */
+const nextWeekIsOrdered = async (north: Agency): Promise<void> => {
+  const crew = { id: 'next-week', name: 'Next week', locationId: 'hall' };
+  const items = [{ ...position, id: 'next-hands', startDate: '2027-06-11' }];
+  await (await north.as('paula')).send('bookCrew@1', { number: 'festival', crew, items });
+};
 const rating = { id: 'stars', ratingTypeId: 'skill', stars: 4 };
 
 /** Of the show at that time he is taken off. */
@@ -128,8 +134,9 @@ export const CASES_OF_CREWS: Readonly<Record<string, MutationCase>> = {
   'editCrew@1': told('paula', { id: 'loadIn', name: 'Load-in, Hall 4' }, { by: 'cara', code: 'NO_RIGHT' }),
   'moveCrew@1': told(
     'paula',
-    { id: 'loadIn', statusCode: 'cancelled' },
-    { args: { statusCode: 'closed' }, code: 'NOT_RELEASED' },
+    { id: 'next-week', statusCode: 'cancelled' },
+    { args: { id: 'loadIn', statusCode: 'closed' }, code: 'NOT_RELEASED' },
+    { before: nextWeekIsOrdered },
   ),
   'setHours@1': told(
     'cara',

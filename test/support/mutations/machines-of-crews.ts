@@ -17,6 +17,9 @@ const statusOf = (row: PlainRow | undefined): string => String(row?.['statusCode
 const same = (table: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([to, from]) => [to, `${from} ${to}=`.trim()]));
 
+/** Not begun while the machines run: what has begun is called off no more. */
+const AHEAD = { startDate: '2027-07-01', startAt: '2027-07-01T06:00:00.000Z', endAt: '2027-07-01T14:00:00.000Z' };
+
 export const MACHINES_OF_CREWS: readonly Machine[] = [
   {
     title: 'an order',
@@ -65,7 +68,7 @@ export const MACHINES_OF_CREWS: readonly Machine[] = [
     entity: projectCrew,
     states: 'planned confirmed closed cancelled',
     stateOf: statusOf,
-    row: (statusCode) => crewRow('it', 'festival', { statusCode }),
+    row: (statusCode) => crewRow('it', 'festival', { statusCode, startAt: AHEAD.startAt, endAt: AHEAD.endAt }),
     steps: settings(
       moveCrew,
       paula,
@@ -78,7 +81,7 @@ export const MACHINES_OF_CREWS: readonly Machine[] = [
     entity: projectCrewItem,
     states: 'open vacant cancelled',
     stateOf: statusOf,
-    row: (statusCode) => itemRow('it', 'loadIn', 'festival', { statusCode }),
+    row: (statusCode) => itemRow('it', 'loadIn', 'festival', { statusCode, ...AHEAD }),
     steps: settings(
       editCrewItem,
       paula,

@@ -128,8 +128,11 @@ const lineOf = (
   if (position === undefined) throw new Error(`Nobody read the position of ${shift.id}`);
   const [startAt, endAt] = [as.effectiveStart, as.effectiveEnd];
   const person = isJudged(act) ? personThen(rows, known, shift, then) : undefined;
-  const judgement =
-    person && undecided(shift, judge(positionFrom(position, { startAt, endAt }), person, world, shift.id));
+  const judgedAt = (times: { readonly startAt: string; readonly endAt: string }, one: JudgedPerson): Judgement =>
+    judge(positionFrom(position, times), one, world, shift.id);
+  const today = act === 'days' ? known.get(shift.contactId) : undefined;
+  const stands = today && judgedAt({ startAt: shift.effectiveStart, endAt: shift.effectiveEnd }, today);
+  const judgement = person && undecided(shift, judgedAt({ startAt, endAt }, person), stands);
   const left = judgement?.reasons.map(({ code }) => code).find(isRefusing);
   return {
     shift,
@@ -143,9 +146,13 @@ const lineOf = (
   };
 };
 
-/** Without what a planner has decided about this shift before. */
-const undecided = ({ forcedFor = [] }: BulkShift, { reasons }: Judgement): Judgement => {
-  const open = reasons.filter((one) => !forcedFor.includes(keyOfReason(one)));
+/**
+ * Without what a planner has decided about this shift before, and without what keeps nobody from it where it is:
+ * another day makes that no worse.
+ */
+const undecided = ({ forcedFor = [] }: BulkShift, { reasons }: Judgement, stands?: Judgement): Judgement => {
+  const known = [...forcedFor, ...(stands?.reasons ?? []).filter(({ code }) => isRefusing(code)).map(keyOfReason)];
+  const open = reasons.filter((one) => !known.includes(keyOfReason(one)));
   return { reasons: open, verdict: verdictOf(open) };
 };
 

@@ -155,6 +155,18 @@ describe('shifts that are moved by days', () => {
     ]);
   });
 
+  it('ask nothing anew of somebody who has the place: what keeps them from it where it is, another day makes no worse', async () => {
+    const store = await office([shift('tom', 'p-tom', '04', booked), shift('twice', 'p-tom', '06', booked)]);
+    expect(told(await planned(store, 'days'))).toEqual([
+      ['tom', true],
+      ['twice', true],
+    ]);
+    expect(told(await planned(store, 'days', { days: 2, unticked: new Set(['twice']) }))).toEqual([
+      ['tom', 'overlapBooked'],
+      ['twice', false],
+    ]);
+  });
+
   it('keep the wall time over a change of the clocks', async () => {
     const store = await office(
       [
