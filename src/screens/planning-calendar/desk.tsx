@@ -122,7 +122,7 @@ const Corner = (): ReactNode => (
   </span>
 );
 
-/** A cell for screen readers; that nothing is there is said only where the day is here. */
+/** A cell for screen readers; that nothing is there is said only where the day is here, and the row was read. */
 const useCellWords = ({ board, zone, zoom, arrival, functionName }: DeskProps) => {
   const { formatMessage, locale } = useIntl();
   const inWords = useBarWords();
@@ -133,7 +133,9 @@ const useCellWords = ({ board, zone, zoom, arrival, functionName }: DeskProps) =
       zoom === 'day' ? String(hourAt(column.start, zone)).padStart(2, '0') : formatDate(date, locale, 'dayLong');
     if (row.isHeading) return `${functionName(row.functionId)}, ${day}`;
     const isHere = arrivalOn(arrival, date).kind === 'here';
-    const nothing = isHere ? here('planning.cell.nothing') : formatMessage({ id: 'planning.beyond' });
+    const isRead = board.barsOf(row.key) !== undefined;
+    const said = isRead ? here('planning.cell.nothing') : formatMessage({ id: 'common.loading' });
+    const nothing = isHere ? said : formatMessage({ id: 'planning.beyond' });
     const what = planned(board, row.key, bars)
       .map(inWords)
       .map(({ times, title, marks }) =>

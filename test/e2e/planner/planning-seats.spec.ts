@@ -32,6 +32,7 @@ const seats = (page: Page): Locator => page.getByRole('dialog').getByRole('listi
 const untilSeat = async (page: Page): Promise<Locator> => {
   const cell = page.locator('[role=gridcell]:focus');
   for (let steps = 0; steps < 120; steps += 1) {
+    await expect(cell).not.toContainText('Loading');
     if (((await cell.textContent()) ?? '').includes('nothing entered')) {
       await page.keyboard.press('d');
       const dialog = page.getByRole('dialog');

@@ -211,12 +211,19 @@ describe('an empty cell', () => {
     person: { contactId: 'c-ada', personId: 'p-ada', name: 'Ada Moor', hours: null },
   } as const;
 
+  const barsOf = () => [];
+
+  it('is none while the row has come into sight and its bars are still to come', () => {
+    const unread = { columns, barsOf: () => undefined };
+    expect(emptyCell(row, columns[0], { board: unread, zoom: 'fortnight', zone: ZONE })).toBeUndefined();
+  });
+
   it('is a person and a day, also where hours are shown, on which nothing is over yet', () => {
-    const day = emptyCell(row, columns[0], { board: { columns }, zoom: 'fortnight', zone: ZONE });
-    const hour = emptyCell(row, hours[5], { board: { columns: hours }, zoom: 'day', zone: ZONE });
+    const day = emptyCell(row, columns[0], { board: { columns, barsOf }, zoom: 'fortnight', zone: ZONE });
+    const hour = emptyCell(row, hours[5], { board: { columns: hours, barsOf }, zoom: 'day', zone: ZONE });
     expect(day).toMatchObject({ contactId: 'c-ada', name: 'Ada Moor', date: '2027-06-04' });
     expect(hour).toEqual(day);
-    expect(emptyCell(row, undefined, { board: { columns }, zoom: 'month', zone: ZONE })).toBeUndefined();
+    expect(emptyCell(row, undefined, { board: { columns, barsOf }, zoom: 'month', zone: ZONE })).toBeUndefined();
     if (day === undefined) throw new Error('There is a day');
     expect([isAhead(day, '2027-06-04T21:59:00.000Z'), isAhead(day, '2027-06-04T22:00:00.000Z')]).toEqual([true, false]);
   });

@@ -21,18 +21,20 @@ export interface EmptyCell {
   readonly end: number;
 }
 
-/** The whole day, also where its hours are columns. */
+interface CellPlace {
+  readonly board: Pick<Board, 'columns' | 'barsOf'>;
+  readonly zoom: Zoom;
+  readonly zone: string;
+}
+
+/** The whole day, also where its hours are columns. Undefined while the person's bars are still to come. */
 export const emptyCell = (
-  { person: { contactId, personId, name } }: PersonRow,
+  { key, person: { contactId, personId, name } }: PersonRow,
   column: TimelineColumn | undefined,
-  {
-    board: { columns },
-    zoom,
-    zone,
-  }: { readonly board: Pick<Board, 'columns'>; readonly zoom: Zoom; readonly zone: string },
+  { board: { columns, barsOf }, zoom, zone }: CellPlace,
 ): EmptyCell | undefined => {
   const [first, last] = zoom === 'day' ? [columns[0], columns.at(-1)] : [column, column];
-  if (column === undefined || first === undefined || last === undefined) return undefined;
+  if (column === undefined || first === undefined || last === undefined || barsOf(key) === undefined) return undefined;
   const { start } = first;
   return { contactId, personId, name, date: dateOf(instantAt(start), zone), start, end: last.end };
 };
