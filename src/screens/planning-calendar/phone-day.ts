@@ -34,6 +34,10 @@ export const groupsOf = ({ rows, barsOf, columns }: ShownDay): readonly DayGroup
   return groups.filter(({ people }) => people.length > 0);
 };
 
+/** Whether everybody's bars are here: before, nothing is counted, and the day is not called empty. */
+export const isDayRead = ({ rows, barsOf }: Pick<Board, 'rows' | 'barsOf'>): boolean =>
+  rows.every((row) => row.isHeading || barsOf(row.key) !== undefined);
+
 /** What a tap on their line opens. */
 export const openedOf = ({ row, bars }: PersonOnDay): OpenedBars => ({
   kind: 'bars',

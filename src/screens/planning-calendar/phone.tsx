@@ -1,16 +1,17 @@
 // One day on a phone: who is where, under their functions; arrows change the day, a tap opens what is there, and what
 // is counted above leads to its person.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PlanPlace } from '#planning/model/counters.ts';
 import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
 import { List, ListRow } from '#ui/data/list.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { EmptyState } from '../shared/arrival/empty-state.tsx';
 import type { Opened } from './acts/opened.tsx';
 import type { Choosing } from './choosing/use-choosing.ts';
-import { groupsOf, openedOf, personOnDay, type PersonOnDay } from './phone-day.ts';
+import { groupsOf, isDayRead, openedOf, personOnDay, type PersonOnDay } from './phone-day.ts';
 import type { Board } from './use-board.ts';
 import { useBarWords } from './use-bar-words.ts';
 import * as style from './planning.css.ts';
@@ -38,7 +39,9 @@ export const Phone = ({
   useEffect(() => {
     onSight(0, rows.length);
   }, [onSight, rows.length]);
+  const { formatMessage } = useIntl();
   const groups = groupsOf(board);
+  const isRead = isDayRead(board);
   const [inSight, setInSight] = useState<string | null>(null);
   const ledTo = pressed === null ? undefined : personOnDay(groups, pressed.personId);
   useEffect(() => {
@@ -48,6 +51,7 @@ export const Phone = ({
     onOpen(openedOf(ledTo));
   }, [ledTo, reached, onOpen]);
   const onThisDay = arrivalOn(arrival, days.from);
+  if (groups.length === 0 && !isRead) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   if (groups.length === 0)
     return (
       <EmptyState arrival={onThisDay} icon="layout-dashboard" claim="planning.empty.title" text="planning.empty.text" />
@@ -57,7 +61,8 @@ export const Phone = ({
       key={key}
       heading={
         <>
-          {functionName(functionId)} <FormattedMessage id="planning.group" values={{ count: people.length }} />
+          {functionName(functionId)}{' '}
+          {isRead && <FormattedMessage id="planning.group" values={{ count: people.length }} />}
         </>
       }
     >

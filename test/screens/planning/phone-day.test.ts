@@ -2,7 +2,7 @@
 // to.
 import { expect, it } from 'vitest';
 import { barsAt, type PlanningBar } from '#screens/planning-calendar/bars.ts';
-import { groupsOf, openedOf, personOnDay } from '#screens/planning-calendar/phone-day.ts';
+import { groupsOf, isDayRead, openedOf, personOnDay } from '#screens/planning-calendar/phone-day.ts';
 import { planningRows } from '#screens/planning-calendar/rows.ts';
 import { BORDERS, lookCode } from '#planning/model/looks.ts';
 import { hourColumns } from '#ui/timeline/timeline-time.ts';
@@ -48,6 +48,11 @@ it('holds those who have something on it, each with the bars of that day', () =>
   expect(
     groups.map(({ functionId, people }) => [functionId, people.map((one) => one.bars.map(({ id }) => id))]),
   ).toEqual([['rigger', [['a1', 'a2']]]]);
+});
+
+it('is read once the bars of everybody are here: before it is neither counted nor called empty', () => {
+  const read = (known: readonly string[]) => isDayRead({ rows, barsOf: (id) => (known.includes(id) ? [] : undefined) });
+  expect([read([]), read(['p-Ada']), read(['p-Ada', 'p-Wyn'])]).toEqual([false, false, true]);
 });
 
 it('opens whom one is led to with the double booking, once their bars are here', () => {
