@@ -87,12 +87,8 @@ export const PositionsScreen = (): ReactNode => {
         typed={typed}
         onType={setTyped}
       >
-        {isKnown && shown.length > 0 && (
-          <>
-            <PositionsFile positions={shown} name={nameOf(days)} />
-            <PositionsPrint positions={shown} days={days} />
-          </>
-        )}
+        {isKnown && shown.length > 0 && <PositionsFile positions={shown} name={nameOf(days)} />}
+        {isKnown && shown.length > 0 && <PositionsPrint positions={shown} days={days} />}
         {mayLink && (
           <LinkButton to={PROFILE_PATH} variant="outline" size="compact" icon="calendar-days">
             <FormattedMessage id="positions.calendar" />

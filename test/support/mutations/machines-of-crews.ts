@@ -18,7 +18,7 @@ const same = (table: Readonly<Record<string, string>>): Readonly<Record<string, 
   Object.fromEntries(Object.entries(table).map(([to, from]) => [to, `${from} ${to}=`.trim()]));
 
 /** Not begun while the machines run: what has begun is called off no more. */
-const AHEAD = { startDate: '2027-07-01', startAt: '2027-07-01T06:00:00.000Z', endAt: '2027-07-01T14:00:00.000Z' };
+const AHEAD = { startDate: '2027-06-05', startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' };
 
 export const MACHINES_OF_CREWS: readonly Machine[] = [
   {
