@@ -65,8 +65,8 @@ const hasCome = ({ actor }: Visitor, path: string, at: string): boolean =>
   path === at || (actor.loginType === 'project' && at === /^\/crews\/[^/]+/u.exec(path)?.[0]);
 
 /**
- * What asks for the APIs when the app starts does so on every page alike: a few are loaded anew, the others are opened as
- * links do, in a tenth of the time.
+ * What asks for the APIs when the app starts does so on every page alike: a few are loaded anew, the others are opened
+ * as links do, in a tenth of the time.
  */
 const isLoadedAnew = ({ name, path }: Screen): boolean => ALWAYS.includes(path) || name === UNFRAMED;
 

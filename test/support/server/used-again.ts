@@ -1,5 +1,5 @@
-// Databases that the tests of a file use one after the other: put back to what lay in them at first. A copy for each test
-// would be a thousand files, and connections that know none of its tables yet.
+// Databases that the tests of a file use one after the other: put back to what lay in them at first. A copy for each
+// test would be a thousand files, and connections that know none of its tables yet.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
