@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useLive } from '#db/query/react.ts';
-import { mainReasons, VERDICT_ICONS } from '../fitness/main-reasons.ts';
+import { mainReasons } from '../fitness/main-reasons.ts';
 import { NO_NAMES, readFitnessNames, type FitnessNames } from '../fitness/names.ts';
+import { ReasonsBeside } from '../fitness/reasons-beside.tsx';
 import { useWhy } from '../fitness/use-why.ts';
 import { useTimes } from '../values/use-times.ts';
 import type { BulkLine } from './bulk-plan.ts';
@@ -107,16 +106,5 @@ const Why = ({ line, bulk, names }: Pick<LineProps, 'line' | 'bulk' | 'names'>):
   const verdict = left === undefined ? (judgement?.verdict ?? 'yes') : 'no';
   const why = mainReasons(judgement?.reasons ?? [], verdict === 'yes' ? 1 : MOST_REASONS).map(say);
   if (left === 'seatTaken') why.unshift(formatMessage({ id: 'planner.skipped.seatTaken' }));
-  return (
-    <span className={style.reason[verdict]}>
-      <Icon name={VERDICT_ICONS[verdict]} size="small" />
-      <span>
-        <VisuallyHidden>
-          <FormattedMessage id={`planner.group.${verdict}`} />
-          {': '}
-        </VisuallyHidden>
-        {why.join(' · ')}
-      </span>
-    </span>
-  );
+  return <ReasonsBeside verdict={verdict} why={why} />;
 };

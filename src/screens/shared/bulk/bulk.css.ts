@@ -1,5 +1,5 @@
 // Many shifts that are looked through before something is done to all of them.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import * as ticks from '#ui/choice/tick.css.ts';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
@@ -44,18 +44,4 @@ export const untickable = style([tick, { cursor: 'default', color: colour.textSe
 /** As wide as a tick, so that names stand beneath one another. */
 export const tickBox = style([ticks.tickBox, { flex: 'none', margin: 0 }]);
 export const who = style({ display: 'grid', gridTemplateColumns: ONE, minInlineSize: 0 });
-const reasonBase = style({
-  display: 'flex',
-  gap: space.one,
-  minInlineSize: 0,
-  font: type.small,
-  overflowWrap: 'anywhere',
-  paddingInlineStart: `calc(22px + ${space.three})`,
-  '@media': { [ROOMY]: { paddingInlineStart: 0 } },
-});
-export const reason = styleVariants({
-  yes: [reasonBase, { color: colour.go.plain }],
-  warning: [reasonBase, { color: colour.wait.plain }],
-  no: [reasonBase, { color: colour.stop.plain }],
-});
 export const foot = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.two, inlineSize: '100%' });

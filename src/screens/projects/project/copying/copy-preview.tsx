@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FitReason } from '#schema/rules/fitness/reasons.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useLive } from '#db/query/react.ts';
-import { mainReasons, VERDICT_ICONS } from '../../../shared/fitness/main-reasons.ts';
+import { mainReasons } from '../../../shared/fitness/main-reasons.ts';
 import { NO_NAMES, readFitnessNames } from '../../../shared/fitness/names.ts';
+import { ReasonsBeside } from '../../../shared/fitness/reasons-beside.tsx';
 import { useWhy } from '../../../shared/fitness/use-why.ts';
 import { stepTicks } from '../../../shared/planning/tick-keys.ts';
 import { useTimes } from '../../../shared/values/use-times.ts';
@@ -157,16 +157,7 @@ const Person = ({ one, name, when, say, onTick }: PersonProps): ReactNode => {
           <span>{name}</span>
         </label>
       )}
-      <span className={style.reason[verdict]}>
-        <Icon name={VERDICT_ICONS[verdict]} size="small" />
-        <span>
-          <VisuallyHidden>
-            <FormattedMessage id={`planner.group.${verdict}`} />
-            {': '}
-          </VisuallyHidden>
-          {why.join(' · ')}
-        </span>
-      </span>
+      <ReasonsBeside verdict={verdict} why={why} />
     </li>
   );
 };

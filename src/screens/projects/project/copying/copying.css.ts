@@ -1,5 +1,5 @@
 // A copy that is looked through before it is made: its choices, and by day who comes along.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import * as ticks from '#ui/choice/tick.css.ts';
 import { token } from '#ui/theme/contract.css.ts';
 import { radius, space, touch } from '#ui/theme/scale.css.ts';
@@ -81,19 +81,5 @@ export const tick = style({
 export const untickable = style([tick, { cursor: 'default', color: colour.textSecond }]);
 /** As wide as a tick, so that names stand beneath one another. */
 export const tickBox = style([ticks.tickBox, { flex: 'none', margin: 0 }]);
-const reasonBase = style({
-  display: 'flex',
-  gap: space.one,
-  minInlineSize: 0,
-  font: type.small,
-  overflowWrap: 'anywhere',
-  paddingInlineStart: `calc(22px + ${space.three})`,
-  '@media': { [ROOMY]: { paddingInlineStart: 0 } },
-});
-export const reason = styleVariants({
-  yes: [reasonBase, { color: colour.go.plain }],
-  warning: [reasonBase, { color: colour.wait.plain }],
-  no: [reasonBase, { color: colour.stop.plain }],
-});
 export const lost = style({ display: 'flex', gap: space.one, font: type.small, color: colour.stop.plain });
 export const foot = style({ display: 'grid', gridTemplateColumns: ONE, gap: space.two, inlineSize: '100%' });
