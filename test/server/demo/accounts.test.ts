@@ -44,9 +44,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const all = async (entity: typeof staffValue | typeof staffContract): Promise<readonly object[]> =>
+const all = async <T extends object>(entity: typeof staffValue | typeof staffContract): Promise<readonly T[]> =>
   (
-    await database.pool.query<{ row: object }>(`select "row" from "${tableOf(entity)}" where tenant = $1 order by id`, [
+    await database.pool.query<{ row: T }>(`select "row" from "${tableOf(entity)}" where tenant = $1 order by id`, [
       tenant,
     ])
   ).rows.map(({ row }) => row);
@@ -69,7 +69,7 @@ it('so that its first count writes nothing', async () => {
 });
 
 it('so that nobody owes or is owed what they could never work', async () => {
-  const values = (await all(staffValue)) as unknown as readonly Figures[];
+  const values = await all<Figures>(staffValue);
   expect(values.length).toBeGreaterThan(50);
   const quotas = values.filter(({ quotaMin }) => quotaMin > 0);
   expect(quotas.length).toBeGreaterThan(20);

@@ -2,12 +2,16 @@
 import { expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { daysAround } from '#schema/rules/planning/day-window.ts';
+import { arrivalOf } from '#db/live/arrival.ts';
 import { comesOn, keptBeside, rowsOfDays } from '#screens/planning-calendar/beyond/loaded-days.ts';
 import { wayOfBeyond } from '#screens/shared/arrival/way-of-beyond.ts';
 import { planner } from '../../../outbox/world.ts';
 
 const KEPT = { from: '2026-08-24', to: '2027-11-28' };
-const beyond = { kind: 'beyond', days: KEPT } as unknown as Parameters<typeof keptBeside>[0];
+const KEPT_HERE = { kind: 'here', since: null, window: { ...KEPT, zone: 'Europe/Vienna' } } as const;
+const beyond = arrivalOf({ of: () => KEPT_HERE, coming: [], isPlanned: true, key: '' }, [
+  { entity: projectCrewItemStatus, question: 'all', rows: [] },
+]);
 
 it.each([
   ['within them', '2027-11-15', '2027-11-28', null],
