@@ -75,7 +75,7 @@ const languagesFor = (index: number): readonly Language[] =>
  * Of so many screens one in every test run: test/e2e/screens/every-route.spec.ts looks at each address with the rows of
  * the demo.
  */
-const EACH = 12;
+const EACH = 36;
 /** Besides the light one; the one or the other by turns. */
 const DARKER = ['dark', 'outdoor'] as const;
 const themesFor = (index: number): readonly string[] =>

@@ -86,7 +86,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'conflicts',
     about: 'What changed while a phone had no signal, with both ways out, in a real browser',
-    small: 'every third conflict of a crew member, one way out',
+    small: 'every fourth conflict of a crew member, one way out',
     large: 'each conflict both ways',
     line: browserTests('conflicts'),
     size: { CALLBOARD_CONFLICTS: 'all' },
@@ -138,7 +138,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'hostile',
     about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins; each field of each change',
-    small: '300 requests, one value of 20',
+    small: '300 requests, one value of 40',
     large: '50,000 requests, every value',
     line: tests('test/server/fuzz/hostile-input.test.ts', 'test/server/fuzz/hostile-fields.test.ts'),
     size: { CALLBOARD_HOSTILE_REQUESTS: '50000', CALLBOARD_HOSTILE_SHARE: '1' },
@@ -207,10 +207,11 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'calls',
     about: 'Every call of the contract by seven kinds of login, about rows that they see, that they do not, and none',
-    small: 'a row of each kind, one that is changed; two of each list of an entity',
+    small:
+      'a row of each kind, one that is changed; two of each list of an entity; each change sent five times at once',
     large:
-      'two rows of each kind, up to four that are changed and three that are refused; five of each list of an entity',
-    line: tests('test/contract/calls.test.ts', 'test/contract/entities.test.ts'),
+      'two rows of each kind, up to four that are changed and three that are refused; five of each list of an entity; each change sent 20 times at once',
+    line: tests('test/contract/calls.test.ts', 'test/contract/entities.test.ts', 'test/server/changes'),
     size: { CALLBOARD_CALLS: 'all' },
   },
   {
@@ -248,7 +249,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
-    small: 'every twelfth screen in two themes and one language',
+    small: 'every 36th screen in two themes and one language',
     large: 'all themes and all seven languages each, and what eight more taps do',
     line: tests('test/screens/screens.test.ts'),
     size: { CALLBOARD_LOOKS: 'all' },

@@ -110,9 +110,9 @@ const IN_EVERY_RUN: typeof JOURNEYS = [
   ['crew member', { who: ben, conflicts: [...PAPER_CONFLICTS, ...CREW_CONFLICTS] }],
 ];
 
-/** Each conflict both ways; else every third one of a crew member, by the first. */
+/** Each conflict both ways; else every fourth one of a crew member, by the first. */
 const WHOLE = process.env['CALLBOARD_CONFLICTS'] === 'all';
-const EACH = 3;
+const EACH = 4;
 const taken = ({ who, conflicts }: Part): Part => ({
   who,
   conflicts: WHOLE ? conflicts : conflicts.filter((_conflict, at) => at % EACH === 0),

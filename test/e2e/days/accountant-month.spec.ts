@@ -73,7 +73,7 @@ const amountsIn = (text: string): readonly { readonly number: string; readonly c
   });
 };
 
-test('the accountant answers a question, confirms the month and saves it as a file', async () => {
+test('the accountant answers a question, confirms the month and saves it as a file', IN_SOAK, async () => {
   const { held } = siteOf();
   const month = await monthOfBen();
   const line = (await linesOf(month['id'])).find(

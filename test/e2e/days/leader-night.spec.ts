@@ -176,8 +176,9 @@ const onSite = async (play: (site: Site) => Promise<void>): Promise<void> => {
   }
 };
 
-test('on a phone the leader writes the night’s numbers without signal, decides between two, and is done', () =>
-  onSite(async (site) => night(site, await site.device(PHONE).page(), writeNightBefore)));
+test('on a phone the leader writes the night’s numbers without signal, decides between two, and is done', IN_SOAK, () =>
+  onSite(async (site) => night(site, await site.device(PHONE).page(), writeNightBefore)),
+);
 
 test('at a desk a column is pasted, and the forecast moves before anything is sent', IN_SOAK, () =>
   onSite(async (site) => night(site, await site.device(DESKTOP).page(), pasteColumn)),

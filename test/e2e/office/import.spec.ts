@@ -88,7 +88,7 @@ test(
 );
 
 if (existsSync(CAMP)) {
-  test('the camp of 2019 becomes one project with two stages and ten crews', async () => {
+  test('the camp of 2019 becomes one project with two stages and ten crews', IN_SOAK, async () => {
     const site = siteOf();
     await importFile(site, CAMP);
     const office = await officeAs(site.server.address, paula);

@@ -71,38 +71,42 @@ test('the office reads by keyboard, answers in its mail program and fetches an a
   await expect(main.getByText('No emails found')).toBeVisible();
 });
 
-test('on a phone without signal a mail is read and handed on, and both are told when there is signal', async () => {
-  const { network, held } = siteOf();
-  const page = await open(otto, PHONE, '/mailbox');
-  const main = page.getByRole('main');
-  await listOf(page).waitFor();
-  await untilKept(page);
-  await network.down();
-  const unread = listOf(page).getByRole('link', { name: /^Unread/u });
-  const before = await unread.count();
-  await unread.first().tap();
-  await expect(page).toHaveURL(/\/email-messages\//u);
-  const id = idIn(page);
-  await expect(frameOf(page).getByText('Best regards', { exact: false })).toBeVisible();
-  expect(await faults(page, WCAG)).toEqual([]);
-  await main.getByRole('button', { name: 'Make a to-do' }).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Who does it?').selectOption({ label: 'Planners' });
-  await sheet.getByRole('button', { name: 'Create the to-do' }).tap();
-  const taken = main.getByRole('region', { name: 'Who takes it' });
-  await expect(taken).toContainText(/Planners, by /u);
-  await expect(taken).toContainText(/Saved on this phone/u);
-  await page.goBack();
-  await expect(unread).toHaveCount(before - 1);
-  expect((await held.of(emailMessage, { id }))[0]?.['read']).toBe(false);
-  await network.calm();
-  await expectAllSent(page);
-  await expect.poll(async () => (await held.of(emailMessage, { id }))[0]?.['read'], { timeout: 30_000 }).toBe(true);
-  const made = (await held.of(activity, { type: 'TODO_INT' })).filter(({ parameters }) =>
-    String(parameters).includes(id),
-  );
-  expect(made).toHaveLength(1);
-});
+test(
+  'on a phone without signal a mail is read and handed on, and both are told when there is signal',
+  IN_SOAK,
+  async () => {
+    const { network, held } = siteOf();
+    const page = await open(otto, PHONE, '/mailbox');
+    const main = page.getByRole('main');
+    await listOf(page).waitFor();
+    await untilKept(page);
+    await network.down();
+    const unread = listOf(page).getByRole('link', { name: /^Unread/u });
+    const before = await unread.count();
+    await unread.first().tap();
+    await expect(page).toHaveURL(/\/email-messages\//u);
+    const id = idIn(page);
+    await expect(frameOf(page).getByText('Best regards', { exact: false })).toBeVisible();
+    expect(await faults(page, WCAG)).toEqual([]);
+    await main.getByRole('button', { name: 'Make a to-do' }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Who does it?').selectOption({ label: 'Planners' });
+    await sheet.getByRole('button', { name: 'Create the to-do' }).tap();
+    const taken = main.getByRole('region', { name: 'Who takes it' });
+    await expect(taken).toContainText(/Planners, by /u);
+    await expect(taken).toContainText(/Saved on this phone/u);
+    await page.goBack();
+    await expect(unread).toHaveCount(before - 1);
+    expect((await held.of(emailMessage, { id }))[0]?.['read']).toBe(false);
+    await network.calm();
+    await expectAllSent(page);
+    await expect.poll(async () => (await held.of(emailMessage, { id }))[0]?.['read'], { timeout: 30_000 }).toBe(true);
+    const made = (await held.of(activity, { type: 'TODO_INT' })).filter(({ parameters }) =>
+      String(parameters).includes(id),
+    );
+    expect(made).toHaveLength(1);
+  },
+);
 
 test('a text that is not on the device says so, and comes by itself with the signal', IN_SOAK, async () => {
   const { network } = siteOf();

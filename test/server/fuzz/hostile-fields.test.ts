@@ -11,7 +11,7 @@ import { within, type Stage } from '#test/support/mutations/every-change.ts';
 import { freshKey } from '#test/support/server/tenant-api.ts';
 
 /** Of so many values one is tried, and of so many changes one in a world of its own; 1 tries all. */
-const SHARE = Number(process.env['CALLBOARD_HOSTILE_SHARE'] ?? 20);
+const SHARE = Number(process.env['CALLBOARD_HOSTILE_SHARE'] ?? 40);
 const SLOW_MS = 2000;
 const READERS = ['paula', 'pia', 'otto', 'cara', 'ben', 'mia'];
 
