@@ -8,6 +8,7 @@ export const LIST_COUNTS = [
   'jobs.teamOf',
   'people.crew.members',
   'people.crews.count',
+  'project.ask.begun',
   'project.ask.people',
 ] as const;
 export type CountId = (typeof LIST_COUNTS)[number];

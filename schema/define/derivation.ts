@@ -16,6 +16,8 @@ export interface RowChange<R> {
 export interface DerivedTables {
   /** Instant of the transaction. */
   readonly now: string;
+  /** Instant at which somebody made the change, as far as that is believed; never later than `now`. */
+  readonly at: string;
   readonly actor: Actor;
   /** The row, held until the transaction ends. */
   get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;

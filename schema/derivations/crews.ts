@@ -8,14 +8,18 @@ import { projectCrew } from '../entities/crews/project-crew.ts';
 import { project } from '../entities/projects/project.ts';
 import { became, derivation, differs, type DerivedTables } from '../define/derivation.ts';
 import type { Row } from '../define/entity.ts';
+import { isAtWork, hasBegun } from '../rules/crews/begun.ts';
 import { ackRevCalledOff } from '../rules/crews/job-sections.ts';
 import { beginningOf } from '../rules/messages/beginning.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 
-/** A confirmed order makes real work of its crews; with one that is called off they go. */
+/**
+ * A confirmed order makes real work of its crews; with one that is called off they go. Work that has begun stays, and
+ * is closed as any other: of such a crew the positions go that lie ahead (domain.md, called-off).
+ */
 export const crewsOfProject = derivation('crewsOfProject', {
   on: project,
-  writes: [projectCrew],
+  writes: [projectCrew, projectCrewItem],
   of: (change) => (became(change, 'statusCode', 'confirmed', 'cancelled', 'declined') ? [change.id] : []),
   async derive(tables, id) {
     const { statusCode, cancelReason } = (await tables.get(project, id)) ?? {};
@@ -24,12 +28,22 @@ export const crewsOfProject = derivation('crewsOfProject', {
       if (isConfirmed && crew.statusCode === 'planned') {
         await tables.put(projectCrew, { ...crew, statusCode: 'confirmed' });
       }
-      const isOpen = crew.statusCode === 'planned' || crew.statusCode === 'confirmed';
+      if (isConfirmed || !isOpen(crew)) continue;
       const why = cancelReason === undefined ? {} : { cancelReason };
-      if (!isConfirmed && isOpen) await tables.put(projectCrew, { ...crew, statusCode: 'cancelled', ...why });
+      if (isAtWork(crew, tables.at)) await callOffWhatIsAhead(tables, crew.id);
+      else await tables.put(projectCrew, { ...crew, statusCode: 'cancelled', ...why });
     }
   },
 });
+
+const isOpen = ({ statusCode }: Row<typeof projectCrew>): boolean =>
+  statusCode === 'planned' || statusCode === 'confirmed';
+
+const callOffWhatIsAhead = async (tables: DerivedTables, crewId: string): Promise<void> => {
+  for (const item of await tables.rows(projectCrewItem, { projectCrewId: crewId }))
+    if (item.statusCode !== 'cancelled' && !hasBegun(item, tables.at))
+      await tables.put(projectCrewItem, { ...item, statusCode: 'cancelled' });
+};
 
 /** With a crew go its positions. */
 export const positionsOfCrew = derivation('positionsOfCrew', {

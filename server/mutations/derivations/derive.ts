@@ -1,6 +1,7 @@
 // Runs the derivations of a change: each once for every row that it is about, in the order of the registry.
 import type { DerivedTables, Derivation } from '#schema/define/derivation.ts';
 import { DERIVATIONS } from '#schema/derivations/registry.ts';
+import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
 import { typedRow } from '../../database/sql/row-json.ts';
 import type { WriteTransaction } from '../../database/writes/transaction.ts';
 import { newId } from '../../common/ids.ts';
@@ -27,8 +28,9 @@ const concerned = ({ changes }: WriteTransaction, { on, of }: Derivation): reado
       }),
     );
 
-const derivedTables = ({ tx, caller }: MutationContext): DerivedTables => ({
+const derivedTables = ({ tx, caller, at }: MutationContext): DerivedTables => ({
   now: tx.now,
+  at: canonicalInstant(at),
   actor: caller.actor,
   get: (entity, id) => tx.get(entity, id),
   peek: (entity, id) => rowNow(tx, entity, id),

@@ -12,7 +12,7 @@ import { actsOn } from '#screens/projects/project/editing/shift-act.ts';
 import { changesOf, draftOfPosition, editsIn } from '#screens/projects/project/editing/position-edit.ts';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
 import { asShown, openDevice } from '../../outbox/world.ts';
-import { arrive, crew, festival, position, show, venue } from '../rows.ts';
+import { arrive, assignment, crew, festival, position, show, venue } from '../rows.ts';
 import { paula } from './planner.ts';
 
 const mia = { ...paula, audiences: ['client'] as const, rights: { projects: ['READ', 'CREATE'] as const } };
@@ -81,14 +81,38 @@ it('calls one position off, and tells before who goes with it', async () => {
   if (hands === null) throw new Error('It has no position');
   for (const by of ['projectCrewItemId', 'projectCrewId', 'projectId'] as const)
     expect(
-      await readCalledOff(store.reads, by, by === 'projectId' ? show.id : by === 'projectCrewId' ? 'crew' : 'hands'),
-    ).toEqual([]);
+      await readCalledOff(store.reads, by, {
+        id: by === 'projectId' ? show.id : by === 'projectCrewId' ? 'crew' : 'hands',
+        now: BEFORE,
+      }),
+    ).toEqual({ names: [], begun: 0 });
   await store.sendAct([{ mutation: editCrewItem, args: { id: 'hands', statusCode: 'cancelled' }, shown: hands }], {
     holdMs: UNDO_MS,
   });
   const { shift, page: after } = await page();
   expect(shift.position).toBeNull();
   expect(actsOn(paula, after, shift, BEFORE).map(({ kind }) => kind)).not.toContain('offPosition');
+});
+
+it('keeps of an order the people whose shift has begun, and says so before', async () => {
+  const { store, page } = await desk();
+  const { shift } = await page();
+  await arrive(
+    store,
+    festival({
+      projectCrewItems: [
+        position('hands', 'stagehand'),
+        position('later', 'stagehand', { startAt: '2027-06-08T06:00:00.000Z', endAt: '2027-06-08T14:00:00.000Z' }),
+      ],
+      projectCrewItemStatus: [assignment('here', 'ben'), assignment('next', 'cara', { projectCrewItemId: 'later' })],
+    }),
+  );
+  const goneAt = async (now: string) => {
+    const { names, begun } = await readCalledOff(store.reads, 'projectId', { id: show.id, now });
+    return [names.length, begun];
+  };
+  expect(await goneAt(BEFORE)).toEqual([2, 0]);
+  expect(await goneAt(shift.crewStartAt ?? '')).toEqual([1, 1]);
 });
 
 it('sends of an edit only what was changed, and says what was emptied', async () => {

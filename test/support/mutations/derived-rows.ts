@@ -115,6 +115,7 @@ export class DerivedRows {
       Object.entries(match).every(([field, wanted]) => [wanted].flat().includes(row[field]));
     return {
       now: this.now,
+      at: this.now,
       actor,
       get: read,
       peek: read,

@@ -2,11 +2,12 @@
 // on their terms.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { agencyOf, happened, outcome } from '../../../support/worlds/hook-world.ts';
-import { assignmentRow } from '../../../support/worlds/tenant-rows.ts';
+import { assignmentRow, itemRow } from '../../../support/worlds/tenant-rows.ts';
 import { makeWorld, type TestWorld } from '../../../support/worlds/tenant.ts';
 
 let world: TestWorld;
@@ -72,6 +73,27 @@ it('and taken back by a planner it is on the terms that its person had', async (
     ),
   ).toBe(200);
   expect(await stands()).toEqual(['confirmed', 1]);
+});
+
+it('with an order that is called off what has begun stays, and its positions that lie ahead go', async () => {
+  const paula = await north.as('paula');
+  const later = { startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' };
+  await world.put(projectCrewItem, { ...itemRow('chiefs', 'loadIn', 'festival'), startDate: '2027-06-05', ...later });
+  world.setNow(DURING);
+  const off = { number: 'festival', ...OFF, reason: 'Storm' };
+  expect(outcome(await paula.send('moveProject@1', off, happened(DURING)))).toBe(200);
+  expect(await north.row(project, 'festival')).toMatchObject({ statusCode: 'cancelled' });
+  expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ statusCode: 'confirmed' });
+  expect((await north.row(projectCrew, 'loadIn'))?.['cancelReason']).toBeUndefined();
+  expect([(await stands())[0], (await stands('job-cara'))[0]]).toEqual(['confirmed', 'cancelled']);
+});
+
+it('with an order that was called off before it began all of it goes, whenever that arrives', async () => {
+  world.setNow(DURING);
+  const off = { number: 'festival', ...OFF, reason: 'Storm' };
+  expect(outcome(await (await north.as('paula')).send('moveProject@1', off, happened(BEFORE)))).toBe(200);
+  expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ statusCode: 'cancelled', cancelReason: 'Storm' });
+  expect((await stands())[0]).toBe('cancelled');
 });
 
 const why = async (id = 'job-ben') => (await north.row(projectCrewItemStatus, id))?.['reason'];
