@@ -5,6 +5,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { AUDIENCES, type Audience, type IdSet, type RowRule, type RowScope } from '#schema/define/rights.ts';
 import { inTransaction, type Walled } from '../database/connection.ts';
+import { prepared, replanning } from '../database/sql/prepared.ts';
 import { clockOf, headsOf, type TenantClock } from '../database/reads/heads.ts';
 
 type Count = Pick<TenantClock, 'rev' | 'epoch'>;
@@ -24,15 +25,17 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Lis
     ofTenant(tenant, { rev, epoch }) {
       const found = known.get(tenant);
       if (found !== undefined && found.epoch === epoch && found.rev >= rev) return found.heads;
-      const heads = inTransaction(
-        database,
-        'snapshot',
-        async (client) => {
-          const { settingsRev } = await clockOf(client, tenant);
-          return new Map([...(await headsOf(client, tenant, entities)), [SETTINGS, settingsRev]]);
-        },
-        tenant,
-      );
+      const read = () =>
+        inTransaction(
+          database,
+          'snapshot',
+          async (client) => {
+            const { settingsRev } = await clockOf(client, tenant);
+            return new Map([...(await headsOf(client, tenant, entities, prepared)), [SETTINGS, settingsRev]]);
+          },
+          tenant,
+        );
+      const heads = replanning(read);
       known.set(tenant, { rev, epoch, heads });
       heads.catch(() => known.delete(tenant));
       return heads;

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { table } from '../sql/names.ts';
-import { join, sql, statement } from '../sql/sql.ts';
+import { join, sql, statement, type Sql } from '../sql/sql.ts';
 
 export interface TenantClock {
   /** Change number of the newest commit. */
@@ -28,17 +28,19 @@ export const clockOf = async (client: pg.ClientBase, tenant: string): Promise<Te
 
 /**
  * Highest change number in each entity's table, removals included, by the entity's name; 0 where it never held a row.
+ * @param asked how the statement goes out: `prepared` where it is the same each time
  */
 export const headsOf = async (
   client: pg.ClientBase,
   tenant: string,
   entities: readonly AnyEntity[],
+  asked: (piece: Sql) => pg.QueryConfig = statement,
 ): Promise<ReadonlyMap<string, number>> => {
   if (entities.length === 0) return new Map();
   const heads = entities.map(
     (entity) =>
       sql`select ${entity.name}::text as entity, (select max(rev) from ${table(entity)} where tenant = ${tenant}) as head`,
   );
-  const { rows } = await client.query<{ entity: string; head: number | null }>(statement(join(heads, ' union all ')));
+  const { rows } = await client.query<{ entity: string; head: number | null }>(asked(join(heads, ' union all ')));
   return new Map(rows.map(({ entity, head }) => [entity, Number(head ?? 0)]));
 };
