@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useLive } from '#db/query/react.ts';
+import { AsOf } from '../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../shared/arrival/list-loading.tsx';
 import { InvoiceRow } from '../shared/invoices/invoice-row.tsx';
@@ -117,7 +118,7 @@ const Groups = ({
     {INVOICE_GROUPS.map((name) => {
       const group = rows.filter((row) => row.group === name);
       return group.length === 0 ? null : (
-        <Section key={name} heading={<FormattedMessage id={`invoices.group.${name}`} />}>
+        <Section key={name} heading={<FormattedMessage id={`invoices.group.${name}`} />} aside={<AsOf />}>
           <List>
             {group.map((row) => (
               <InvoiceRow key={row.invoice.id} row={row} today={today} />

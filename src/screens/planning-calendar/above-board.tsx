@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#ui/layout/part.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { useAsOf } from '../shared/arrival/as-of.tsx';
 import { DraftsButtons } from '../shared/bulk/drafts-buttons.tsx';
 import { UndoButton } from '../shared/planning/undo-button.tsx';
 import type { Planning } from '../shared/planning/use-planning.tsx';
@@ -54,6 +55,7 @@ export const AboveBoard = ({
       {mayAct && <ChooseButton choosing={acts.choosing} />}
       {mayAct && <BlockButton onPress={() => acts.block({ person: null, date })} />}
       <UndoButton planning={planning} />
+      <Freshness />
       {isWide && (
         <>
           <Copies board={board} zone={zone} functionName={functionName} />
@@ -66,6 +68,12 @@ export const AboveBoard = ({
       )}
     </Parts>
   );
+};
+
+/** Others plan these days too: how old is what is seen of them? */
+const Freshness = (): ReactNode => {
+  const asOf = useAsOf();
+  return asOf === null ? null : <span className={style.asOf}>{asOf}</span>;
 };
 
 /** Of everybody whom the filters leave: nobody who is hidden by them is asked along. */

@@ -24,6 +24,7 @@ export const heading = style({
   '@media': { [PHONE]: { flex: '1 1 10.5rem' } },
 });
 export const counters = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
+export const asOf = style({ alignSelf: 'center', font: type.small, color: colour.textSecond });
 /** Before the counters where they share a line, as the longer of the two; below them on a phone. */
 export const filters = style({ flex: '1 1 46rem', minInlineSize: 0, '@media': { [SEEN]: { order: -1 } } });
 export const board = style({

@@ -16,6 +16,7 @@ import type { Arrival } from '#db/live/arrival.ts';
 import { useKnown, useLive, useNow } from '#db/query/react.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import { Absence } from '../../shared/arrival/absence.tsx';
+import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { useQueryKey } from '../../shared/navigation/use-address.ts';
@@ -128,7 +129,14 @@ const Filters = ({ all, names, filter, change, found, arrival }: FiltersProps): 
       })).filter(({ options }) => options.length > 0)}
       onClear={() => change(NO_PEOPLE_FILTER)}
       {...(arrival.kind === 'here'
-        ? { found: <FormattedMessage id="planner.people.found" values={{ count: found }} /> }
+        ? {
+            found: (
+              <>
+                <FormattedMessage id="planner.people.found" values={{ count: found }} />
+                <AsOf lead=", " />
+              </>
+            ),
+          }
         : {})}
       set={filter.only === 'all' ? 0 : 1}
     >
