@@ -11,7 +11,7 @@ import type { Check } from '#screens/shared/checks/next-step.ts';
 import type { PositionState } from '#screens/shared/device/use-position.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { ben, openDevice } from '../outbox/world.ts';
-import { arrive, assignment, check, festival, venue } from './rows.ts';
+import { arrive, assignment, check, festival, position, venue } from './rows.ts';
 
 let store: Store;
 const me = 'p-ben';
@@ -36,6 +36,27 @@ describe('a crew’s page', () => {
     expect(page?.mine?.job.id).toBe('mine');
     expect(page?.iAmChief).toBe(false);
     expect(page?.people.team.map((member) => member.name)).toEqual(['Cara Lindt', 'Ben Adler']);
+  });
+
+  it('tells of what was written to positions the own, and a chief all of it', async () => {
+    await arrive(
+      store,
+      festival({
+        projectCrewItems: [
+          position('hands', 'stagehand', { note: 'Bring gloves' }),
+          position('lead', 'crewChief', { note: 'Keys at the gate' }),
+          position('gone', 'stagehand', { note: 'Never mind', statusCode: 'cancelled' }),
+        ],
+        projectCrewItemStatus: [assignment('mine', me)],
+      }),
+    );
+    const told = async () => {
+      const page = await readCrewPage(store.reads, 'crew', me);
+      return [page?.mine?.job.note, page?.notes.map(({ note }) => note).toSorted()];
+    };
+    expect(await told()).toEqual(['Bring gloves', ['Bring gloves']]);
+    await arrive(store, { projectCrewItemStatus: [assignment('mine', me, { rev: 2, chief: true })] });
+    expect(await told()).toEqual(['Bring gloves', ['Bring gloves', 'Keys at the gate']]);
   });
 
   it('is not found where it is not on this device', async () => {

@@ -7,6 +7,8 @@ import { mayRemovePhotos } from '#schema/mutations/documents/remove-photo.ts';
 import { can } from '#schema/rights.ts';
 import { isBookedOn, isOnCrew } from '../shared/crews/on-crew.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { document } from '#schema/entities/documents/document.ts';
@@ -15,6 +17,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { mayShowClients } from '#schema/rules/documents/photo-visibility.ts';
 import { query } from '#db/query/query.ts';
+import { related } from '#db/query/relations.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../shared/crews/crew-people.ts';
 import { distinct, jobOf, type Assignment, type JobView, type Location } from '../shared/jobs/job-rows.ts';
@@ -38,18 +41,39 @@ export interface OwnShift {
 /** Where a photo that goes with the check-in is filed; null where the crew asks for none. */
 export type PhotoWish = { readonly crewId: string; readonly zone: string; readonly typeId: string } | null;
 
+/** A note on a position. */
+export interface PositionNote {
+  readonly itemId: string;
+  readonly functionName: string | null;
+  readonly note: string;
+}
+
 export interface CrewPage {
   readonly crew: Crew;
   readonly projectName: string | null;
   readonly location: Location | null;
   readonly mapService: MapService;
   readonly contactOnSite: Reachable | null;
+  /** What the planner wrote to positions: to one's own, to all for a chief and for whoever only looks. */
+  readonly notes: readonly PositionNote[];
   readonly people: CrewPeople;
   /** My own shift on this crew; null for somebody who only looks. */
   readonly mine: OwnShift | null;
   /** I lead this crew: I may check others in and see who is there. */
   readonly iAmChief: boolean;
 }
+
+const withFunction = related(projectCrewItem, (item) => ({ function: item.one('functionId', jobFunction) }));
+
+const readNotes = async (reads: Reads, crewId: string): Promise<readonly PositionNote[]> => {
+  const items = await reads.rows(query(projectCrewItem).where('projectCrewId', { equals: crewId }).with(withFunction));
+  return items.flatMap(({ id, note, statusCode, function: does }) =>
+    note === undefined || statusCode === 'cancelled' ? [] : [{ itemId: id, functionName: does?.caption ?? null, note }],
+  );
+};
+
+const notesFor = (all: readonly PositionNote[], job: JobView | null, isChief: boolean): readonly PositionNote[] =>
+  job === null || isChief ? all : all.filter(({ itemId }) => itemId === job.itemId);
 
 /** One crew as its page tells it; null where it is not on this device. */
 export const readCrewPage = async (reads: Reads, crewId: string, personId: string | null): Promise<CrewPage | null> => {
@@ -64,6 +88,7 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
     location: (await reads.get(location, crew.locationId)) ?? null,
     mapService: await readMapService(reads, personId),
     contactOnSite: await readContactOnSite(reads, crewId),
+    notes: notesFor(await readNotes(reads, crewId), job, isChiefAmong(own)),
     people: await readCrewPeople(reads, crewId),
     mine:
       job === null || working === undefined

@@ -90,6 +90,11 @@ const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
           </MetaLine>
         )}
         {job.functionName !== null && <MetaLine icon="hard-hat">{job.functionName}</MetaLine>}
+        {job.note !== null && (
+          <MetaLine icon="info">
+            <span className={style.words}>{job.note}</span>
+          </MetaLine>
+        )}
       </div>
       <p className={style.tags}>
         <JobTags job={job} />

@@ -34,6 +34,7 @@ export const title = style({ font: type.title });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 /** The words stay in their line; what can be hit reaches beyond them. */
 export const link = style({
   color: colour.primary,

@@ -1,4 +1,4 @@
-// What one has to know of a crew: meeting point, dress, the planner's words, parking, and the contact on site.
+// What one has to know of a crew: meeting point, dress, the planner's words to all and to positions, parking, and the contact on site.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '#ui/icons/icon-name.ts';
@@ -26,9 +26,9 @@ const ICONS: Readonly<Record<(typeof FACTS)[number], IconName>> = {
   vehicleNote: 'navigation',
 };
 
-export const CrewFacts = ({ page: { crew, contactOnSite } }: { readonly page: CrewPage }): ReactNode => {
+export const CrewFacts = ({ page: { crew, contactOnSite, notes } }: { readonly page: CrewPage }): ReactNode => {
   const known = FACTS.flatMap((fact) => (crew[fact] === undefined ? [] : [{ fact, words: crew[fact] }]));
-  if (known.length === 0 && contactOnSite === null) return null;
+  if (known.length + notes.length === 0 && contactOnSite === null) return null;
   return (
     <Section heading={<FormattedMessage id="crews.facts" />}>
       <List>
@@ -39,6 +39,15 @@ export const CrewFacts = ({ page: { crew, contactOnSite } }: { readonly page: Cr
             leading={<Tile icon={ICONS[fact]} />}
             title={<FormattedMessage id={`crews.fact.${fact}`} />}
             line={<span className={style.words}>{words}</span>}
+          />
+        ))}
+        {notes.map(({ itemId, functionName, note }) => (
+          <ListRow
+            key={itemId}
+            align="top"
+            leading={<Tile icon="info" />}
+            title={functionName ?? <FormattedMessage id="crews.fact.info" />}
+            line={<span className={style.words}>{note}</span>}
           />
         ))}
         {contactOnSite !== null && (

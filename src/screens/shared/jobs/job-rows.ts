@@ -45,6 +45,8 @@ export interface JobView {
   readonly end: string;
   readonly zone: string;
   readonly breakMin: number;
+  /** What the planner wrote to the people of the position. */
+  readonly note: string | null;
   /** The crew's name, `Load-in, main stage`. */
   readonly name: string;
   readonly projectName: string | null;
@@ -109,6 +111,7 @@ export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): 
     return {
       ...termsOf(row),
       breakMin: position?.breakMin ?? 0,
+      note: position?.note ?? null,
       name: crew?.name ?? order?.name ?? '',
       projectName: order?.name ?? null,
       functionName: position?.function?.caption ?? null,
