@@ -26,8 +26,8 @@ export interface Play {
 
 export const HANDS: readonly ShiftPosition[] = [
   { code: 'crewChief', amount: 1 },
-  { code: 'stagehand', amount: 8 },
-  { code: 'rigger', amount: 2 },
+  { code: 'stagehand', amount: 8, note: 'Bring gloves and a torch: the hall is dark until ten.' },
+  { code: 'rigger', amount: 2, note: 'Own harness, with this year’s inspection tag.' },
   { code: 'loader', amount: 1 },
 ];
 const CHIEFS: readonly ShiftPosition[] = [{ code: 'headChief', amount: 1 }, ...HANDS];
@@ -221,7 +221,12 @@ const forkliftPlay = ({ stars: { dorian }, day }: PlayDay): Play => ({
   people: [[dorian, 'crewChief', 'confirmed']],
   positions: [
     { code: 'crewChief', amount: 1 },
-    { code: 'forkliftDriver', amount: 2, skills: ['forkliftLicence'] },
+    {
+      code: 'forkliftDriver',
+      amount: 2,
+      skills: ['forkliftLicence'],
+      note: 'The forklift stands at gate 3, key at security.',
+    },
   ],
 });
 

@@ -26,6 +26,8 @@ export interface ShiftPosition {
   readonly amount: number;
   /** Codes of the skills that it asks for. */
   readonly skills?: readonly string[];
+  /** What its people have to know. */
+  readonly note?: string;
 }
 
 export interface ShiftPlan extends WallTimes {
@@ -97,6 +99,7 @@ const makeItem = (
     requiredSkillIds: [...(position.skills ?? [])],
     requiredTagIds: [],
     clientVisible: true,
+    ...(position.note === undefined ? {} : { note: position.note }),
     ...(shift.vacant === position.code
       ? {
           vacancyText: 'Come as you are, gloves are there.',
