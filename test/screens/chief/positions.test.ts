@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { readChiefPage } from '#screens/chief/queries.ts';
 import { changedWords, crewWordsIn, wordsOfCrew } from '#screens/chief/cockpit/crew-words.ts';
+import { NO_DEMANDS } from '#screens/shared/crew-positions/demands.ts';
 import {
   allWordsOf,
   beginOf,
-  carriedFrom,
   copyOf,
   faultOf,
   freshPosition,
   MOST_DAYS,
+  wordsOf,
 } from '#screens/shared/crew-positions/position-draft.ts';
 import { editCrew } from '#schema/mutations/crews/edit-crew.ts';
 import { actorWith } from '../../app/actor.ts';
@@ -49,6 +50,7 @@ describe('a new position', () => {
     rows: '2',
     breakMin: '30',
     until: '',
+    ...NO_DEMANDS,
   };
 
   it('is sent as often as it has rows, on each day until the last one', () => {
@@ -91,11 +93,20 @@ describe('a new position', () => {
     const [standing] = page.positions;
     if (standing === undefined) throw new Error('The position is missing.');
     expect(copyOf(standing)).toMatchObject({ functionId: 'stagehand', amount: '3', rows: '1', until: '' });
-    expect(carriedFrom(standing)).toMatchObject({
-      note: 'Gloves',
-      requiredSkillIds: ['heights'],
+    expect(allWordsOf(copyOf(standing))).toMatchObject([
+      { note: 'Gloves', requiredSkillIds: ['heights'], clientVisible: false },
+    ]);
+  });
+
+  it('says of its note and of what it asks for only what was written', () => {
+    expect(Object.keys(wordsOf(written))).not.toContain('note');
+    const asked = { ...written, note: ' Own harness ', requiredSkillIds: 'heights\nrigging', clientVisible: 'off' };
+    expect(wordsOf(asked)).toMatchObject({
+      note: 'Own harness',
+      requiredSkillIds: ['heights', 'rigging'],
       clientVisible: false,
     });
+    expect(Object.keys(wordsOf(asked))).not.toContain('requiredTagIds');
   });
 });
 

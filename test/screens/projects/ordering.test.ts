@@ -12,7 +12,7 @@ import {
   shiftDraftIn,
   type ShiftDraft,
 } from '#screens/projects/project/ordering/shift-draft.ts';
-import { offeredOf } from '#screens/projects/project/ordering/demand-fields.tsx';
+import { offeredOf } from '#screens/shared/crew-positions/demand-fields.tsx';
 import { readProjectPage } from '#screens/projects/project/queries.ts';
 import { actorWith } from '../../app/actor.ts';
 import { openDevice } from '../../outbox/world.ts';

@@ -11,14 +11,16 @@ import { Sheet } from '#ui/overlay/dialog.tsx';
 import { ErrorNote } from '#ui/feedback/error-note.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Select } from '#ui/inputs/select.tsx';
+import { useLive } from '#db/query/react.ts';
 import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../sending/use-sending.tsx';
 import { useKeptForm } from '../services/kept-form.ts';
 import * as style from './crew-positions.css.ts';
+import { DemandFields } from './demand-fields.tsx';
+import { NO_DEMAND_CHOICES, readDemandChoices } from './demands.ts';
 import {
   allWordsOf,
   beginOf,
-  carriedFrom,
   copyOf,
   faultOf,
   freshPosition,
@@ -47,6 +49,7 @@ export const AddPositionSheet = ({ page, like, isOnSite, order, onClose }: AddPo
   const store = useStore();
   const { ids, time } = store;
   const { start, isBusy, problem } = useSending();
+  const choices = useLive(readDemandChoices, []) ?? NO_DEMAND_CHOICES;
   // What was offered when it was opened.
   const [fresh] = useState(() =>
     like === null ? freshPosition(page, isOnSite ? time.now() : beginOf(page, time.now())) : copyOf(like),
@@ -58,8 +61,7 @@ export const AddPositionSheet = ({ page, like, isOnSite, order, onClose }: AddPo
     setTried(true);
     if (fault !== null) return;
     const at = time.now();
-    const shared = { projectCrewId: page.crew.id, ...(like === null ? {} : carriedFrom(like)) };
-    const all = allWordsOf(draft).map((words) => ({ id: ids.next(), ...shared, ...words }));
+    const all = allWordsOf(draft).map((words) => ({ id: ids.next(), projectCrewId: page.crew.id, ...words }));
     start(async () => {
       await (isOnSite
         ? store.sendAll(
@@ -86,6 +88,7 @@ export const AddPositionSheet = ({ page, like, isOnSite, order, onClose }: AddPo
         {order !== null && <QuoteNote row={order} />}
         <PositionFields page={page} written={draft} onChange={change} />
         {!isOnSite && <UntilField written={draft} onChange={change} />}
+        <DemandFields draft={draft} change={change} choices={choices} />
         {tried && fault !== null && <FaultOfPosition fault={fault} />}
         {problem}
       </div>

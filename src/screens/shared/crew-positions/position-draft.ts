@@ -5,9 +5,10 @@ import type { RefusalCode } from '#schema/refusals.ts';
 import { positionTimes } from '#schema/rules/crews/position-times.ts';
 import { endDateOf } from '#schema/rules/crews/shift-times.ts';
 import { isWallTime, wallTimeOf } from '../values/wall-time.ts';
+import { draftOfDemands, newDemandsIn, NO_DEMANDS, noteIn, type DemandDraft } from './demands.ts';
 import type { CrewPosition, PositionsPage } from './positions.ts';
 
-export interface PositionDraft {
+export interface PositionDraft extends DemandDraft {
   readonly functionId: string;
   readonly startDate: string;
   readonly startTime: string;
@@ -44,6 +45,7 @@ export const freshPosition = ({ crew, functions, positions }: PositionsPage, sta
     rows: '1',
     breakMin: '0',
     until: '',
+    ...NO_DEMANDS,
   };
 };
 
@@ -57,6 +59,7 @@ export const copyOf = (like: CrewPosition): PositionDraft => ({
   rows: '1',
   breakMin: String(like.breakMin ?? 0),
   until: '',
+  ...draftOfDemands(like),
 });
 
 const isCount = (text: string, least: number, most: number): boolean =>
@@ -83,26 +86,23 @@ export const faultOf = (written: PositionDraft, zone: string): PositionFault | n
   return times.ok ? null : times.code;
 };
 
-export const wordsOf = ({ functionId, startDate, startTime, endDate, endTime, amount, breakMin }: PositionDraft) => ({
-  functionId,
-  startDate,
-  startTime,
-  endTime,
-  amount: Number(amount),
-  breakMin: Number(breakMin),
-  ...(endDate === '' ? {} : { endDate }),
-});
+export const wordsOf = (written: PositionDraft) => {
+  const { functionId, startDate, startTime, endTime, amount, endDate, breakMin } = written;
+  return {
+    functionId,
+    startDate,
+    startTime,
+    endTime,
+    amount: Number(amount),
+    breakMin: Number(breakMin),
+    ...(endDate === '' ? {} : { endDate }),
+    ...noteIn(written),
+    ...newDemandsIn(written),
+  };
+};
 
 /** How many days it begins on; below one where the last lies before the first. */
 const daysOf = ({ startDate, until }: PositionDraft): number => (until === '' ? 1 : daysBetween(startDate, until) + 1);
-
-/** What a copy has of the one that it repeats, besides what is written down anew. */
-export const carriedFrom = ({ note, requiredSkillIds, requiredTagIds, clientVisible }: CrewPosition) => ({
-  ...(note === undefined ? {} : { note }),
-  requiredSkillIds: [...requiredSkillIds],
-  requiredTagIds: [...requiredTagIds],
-  clientVisible,
-});
 
 /** What is sent: on each of its days as many as it has rows, each from and to the same times. */
 export const allWordsOf = (written: PositionDraft): readonly ReturnType<typeof wordsOf>[] =>

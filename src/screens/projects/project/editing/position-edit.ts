@@ -2,7 +2,8 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { knownTexts } from '../../../shared/services/kept-draft.ts';
-import { codesText, demandsIn, plainPositionIn, shiftDraftIn, type ShiftDraft } from '../ordering/shift-draft.ts';
+import { codesText, demandsIn, draftOfDemands } from '../../../shared/crew-positions/demands.ts';
+import { plainPositionIn, shiftDraftIn, type ShiftDraft } from '../ordering/shift-draft.ts';
 
 type Position = Row<typeof projectCrewItem>;
 
@@ -16,10 +17,7 @@ export const draftOfPosition = (position: Position): ShiftDraft => ({
   endTime: position.endTime,
   amount: String(position.amount),
   breakMin: position.breakMin === undefined ? '' : String(position.breakMin),
-  note: position.note ?? '',
-  clientVisible: position.clientVisible ? 'on' : 'off',
-  requiredSkillIds: codesText(position.requiredSkillIds),
-  requiredTagIds: codesText(position.requiredTagIds),
+  ...draftOfDemands(position),
 });
 
 /** What was kept of an edit: only the fields that somebody wrote, so that the others stay as they stand. */

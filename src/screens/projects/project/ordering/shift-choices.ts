@@ -3,35 +3,24 @@
 import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { tag } from '#schema/entities/people/tag.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
 import { HIGHEST, LOWEST } from '#db/tables/question.ts';
-import { readSkillNames } from '../../../shared/documents/skill-names.ts';
+import { NO_DEMAND_CHOICES, readDemandChoices, type DemandChoices } from '../../../shared/crew-positions/demands.ts';
 import { isNewPlace } from './place-draft.ts';
 import type { ShiftDraft } from './shift-draft.ts';
 
-export interface ShiftChoices {
+export interface ShiftChoices extends DemandChoices {
   /** Neither closed nor cancelled, by name. */
   readonly crews: readonly Row<typeof projectCrew>[];
   /** In the agency's order. */
   readonly functions: readonly Row<typeof jobFunction>[];
   /** By name. */
   readonly places: readonly Row<typeof location>[];
-  /** Skills that a paper proves, by name. */
-  readonly skills: readonly Demand[];
-  /** By name; none for clients, to whom the agency's tags are unknown. */
-  readonly tags: readonly Demand[];
 }
 
-/** What a position may ask of whoever fills it: its code, and what it is called. */
-export interface Demand {
-  readonly code: string;
-  readonly name: string;
-}
-
-export const NO_CHOICES: ShiftChoices = { crews: [], functions: [], places: [], skills: [], tags: [] };
+export const NO_CHOICES: ShiftChoices = { crews: [], functions: [], places: [], ...NO_DEMAND_CHOICES };
 
 export const readShiftChoices = async (reads: Reads, projectId: string): Promise<ShiftChoices> => ({
   crews: (await reads.rows(query(projectCrew).where('projectId', { equals: projectId })))
@@ -41,11 +30,7 @@ export const readShiftChoices = async (reads: Reads, projectId: string): Promise
     .filter(({ active }) => active)
     .toSorted((one, other) => one.sort - other.sort),
   places: (await reads.rows(query(location).where('id', { between: [LOWEST, HIGHEST] }))).toSorted(byName),
-  skills: [...(await readSkillNames(reads))].map(([code, name]) => ({ code, name })).toSorted(byName),
-  tags: (await reads.rows(query(tag).where('id', { between: [LOWEST, HIGHEST] })))
-    .filter(({ active }) => active)
-    .map(({ id: code, caption: name }) => ({ code, name }))
-    .toSorted(byName),
+  ...(await readDemandChoices(reads)),
 });
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>

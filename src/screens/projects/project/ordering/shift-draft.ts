@@ -1,6 +1,7 @@
 // A new shift as it is written down: what is wrong with it, and what is sent.
 import type { RefusalCode } from '#schema/refusals.ts';
 import { positionTimes, type ProjectSpan } from '#schema/rules/crews/position-times.ts';
+import { newDemandsIn, NO_DEMANDS, noteIn } from '../../../shared/crew-positions/demands.ts';
 import { EMPTY_PLACE, isNewPlace, NEEDED_OF_PLACE } from './place-draft.ts';
 import { textsIn } from '../../../shared/services/kept-draft.ts';
 
@@ -18,12 +19,7 @@ const EMPTY = {
   endTime: '',
   amount: '1',
   breakMin: '',
-  note: '',
-  /** `off` where the client sees neither it nor its people. */
-  clientVisible: 'on',
-  /** Codes, one a line. */
-  requiredSkillIds: '',
-  requiredTagIds: '',
+  ...NO_DEMANDS,
   ...EMPTY_PLACE,
 };
 
@@ -76,27 +72,8 @@ export const isOvernight = ({
 }: Pick<ShiftDraft, 'startTime' | 'endTime' | 'endDate'>): boolean =>
   endDate === '' && startTime !== '' && endTime !== '' && endTime <= startTime;
 
-/** Several chosen codes as one text of the draft, in one order; and back. */
-export const codesText = (codes: readonly string[]): string => codes.toSorted().join('\n');
-export const codesIn = (written: string): readonly string[] => written.split('\n').filter((code) => code !== '');
-
-/** What its position asks for, and who sees it. */
-export const demandsIn = ({ clientVisible, requiredSkillIds, requiredTagIds }: ShiftDraft) => ({
-  clientVisible: clientVisible !== 'off',
-  requiredSkillIds: codesIn(requiredSkillIds),
-  requiredTagIds: codesIn(requiredTagIds),
-});
-
 /** The words of its position; what a new one is without being told is left out. */
-export const positionIn = (draft: ShiftDraft) => {
-  const { clientVisible, requiredSkillIds, requiredTagIds } = demandsIn(draft);
-  return {
-    ...plainPositionIn(draft),
-    ...(clientVisible ? {} : { clientVisible }),
-    ...(requiredSkillIds.length === 0 ? {} : { requiredSkillIds: [...requiredSkillIds] }),
-    ...(requiredTagIds.length === 0 ? {} : { requiredTagIds: [...requiredTagIds] }),
-  };
-};
+export const positionIn = (draft: ShiftDraft) => ({ ...plainPositionIn(draft), ...newDemandsIn(draft) });
 
 /** Its function, times, numbers and note. */
 export const plainPositionIn = ({
@@ -116,7 +93,7 @@ export const plainPositionIn = ({
   ...(endDate === '' ? {} : { endDate }),
   amount: Number(amount),
   ...(breakMin.trim() === '' ? {} : { breakMin: Number(breakMin) }),
-  ...(note.trim() === '' ? {} : { note: note.trim().normalize('NFC') }),
+  ...noteIn({ note }),
 });
 
 /** The words of its new crew. */

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import * as style from '../project.css.ts';
 import type { ShiftChoices } from './shift-choices.ts';
 import { errorOf } from './fault-text.tsx';
-import { DemandFields } from './demand-fields.tsx';
+import { DemandFields } from '../../../shared/crew-positions/demand-fields.tsx';
 import { NewPlace, NewPlaceWay } from './new-place.tsx';
 import { isNewPlace } from './place-draft.ts';
 import { isOvernight, type ShiftDraft, type ShiftFaults } from './shift-draft.ts';

@@ -6,13 +6,12 @@ import { ChipsField } from '#ui/inputs/chips-field.tsx';
 import { SwitchRow } from '#ui/inputs/switch-row.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import type { Demand, ShiftChoices } from './shift-choices.ts';
-import { codesIn, codesText, type ShiftDraft } from './shift-draft.ts';
+import { codesIn, codesText, type Demand, type DemandChoices, type DemandDraft } from './demands.ts';
 
 interface DemandFieldsProps {
-  readonly draft: ShiftDraft;
-  readonly change: (part: Partial<ShiftDraft>) => void;
-  readonly choices: Pick<ShiftChoices, 'skills' | 'tags'>;
+  readonly draft: DemandDraft;
+  readonly change: (part: Partial<DemandDraft>) => void;
+  readonly choices: DemandChoices;
 }
 
 export const DemandFields = ({ draft, change, choices }: DemandFieldsProps): ReactNode => {
