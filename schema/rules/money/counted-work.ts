@@ -1,4 +1,4 @@
-// What counts in the accounts of a contract, read from rows: shifts to come, hours, and paid absence (domain.md,
+// What counts in the accounts of a contract, read from rows: shifts to come, hours, and absence (domain.md,
 // contract-accounts).
 import type { Row } from '../../define/entity.ts';
 import type { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
@@ -18,9 +18,9 @@ export interface CountedShift {
   readonly minutes: number;
 }
 
-/** Days on which somebody is away and paid; both ends inclusive. */
-export interface PaidAbsence {
-  readonly kind: 'vacation' | 'sick';
+/** Days on which somebody is away; both ends inclusive. Unpaid ones are owed no hours, and paid none. */
+export interface CountedAbsence {
+  readonly kind: 'vacation' | 'sick' | 'unpaid';
   readonly start: string;
   readonly end: string;
   readonly halfDay?: 'start' | 'end';
@@ -28,7 +28,7 @@ export interface PaidAbsence {
 
 export interface CountedWork {
   readonly shifts: readonly CountedShift[];
-  readonly absences: readonly PaidAbsence[];
+  readonly absences: readonly CountedAbsence[];
 }
 
 type Assignment = Pick<
@@ -57,7 +57,7 @@ export interface WorkRows {
   /** Minutes of the break of a position, by its id; none where it names none. */
   readonly breaks: ReadonlyMap<string, number>;
   /** Orders on which nobody works, by their id. */
-  readonly awayOrders: ReadonlyMap<string, PaidAbsence['kind']>;
+  readonly awayOrders: ReadonlyMap<string, CountedAbsence['kind']>;
 }
 
 export const countedWork = (rows: WorkRows): CountedWork => {
@@ -87,17 +87,18 @@ const shiftOf = (row: Assignment, rows: WorkRows): CountedShift | undefined => {
 };
 
 /** What stands in the plan as absence itself. Leave stands there too, and is counted by its request. */
-const absenceOf = (row: Assignment, rows: WorkRows): readonly PaidAbsence[] => {
+const absenceOf = (row: Assignment, rows: WorkRows): readonly CountedAbsence[] => {
   const kind = awayOn(row, rows);
   if (row.statusCode !== 'confirmed' || requestOfLeave(row.id) !== undefined) return [];
-  if (kind !== 'vacation' && kind !== 'sick') return [];
+  const counts = kind === 'unpaidVacation' ? 'unpaid' : kind;
+  if (counts !== 'vacation' && counts !== 'sick' && counts !== 'unpaid') return [];
   const end = dateOfDay(dayIn(epochMs(row.effectiveEnd) - 1, row.timezone));
-  return [{ kind, start: dateOf(row.effectiveStart, row.timezone), end }];
+  return [{ kind: counts, start: dateOf(row.effectiveStart, row.timezone), end }];
 };
 
-const absenceOfLeave = ({ start, end, halfDay, kind, statusCode }: Leave): PaidAbsence[] =>
-  kind === 'paid' && (statusCode === 'approved' || statusCode === 'cancelRequested')
-    ? [{ kind: 'vacation', start, end, ...(halfDay === undefined ? {} : { halfDay }) }]
+const absenceOfLeave = ({ start, end, halfDay, kind, statusCode }: Leave): CountedAbsence[] =>
+  statusCode === 'approved' || statusCode === 'cancelRequested'
+    ? [{ kind: kind === 'paid' ? 'vacation' : 'unpaid', start, end, ...(halfDay === undefined ? {} : { halfDay }) }]
     : [];
 
 const dateOf = (instant: string, zone: string): string => dateOfDay(dayIn(epochMs(instant), zone));

@@ -2,7 +2,7 @@
 // contract-accounts). Counted from the rows as a whole each time, so that a late correction moves every month after it.
 import { dateOfDay, epochDay } from '../fitness/epoch.ts';
 import { daysInAccount, timeAccountMinutes, vacationLength } from './contract-accounts.ts';
-import type { CountedShift, CountedWork, PaidAbsence } from './counted-work.ts';
+import type { CountedShift, CountedWork, CountedAbsence } from './counted-work.ts';
 import { contractOf, held } from './pay/shift-pay.ts';
 
 /** What a contract says about work and leave. */
@@ -115,7 +115,7 @@ export const monthAccounts = (work: StaffWork, months: readonly string[]): reado
     return [
       {
         month,
-        quotaMin: askedBy(covered, () => true),
+        quotaMin: askedBy(covered, () => true) - book.excused(month),
         plannedMin: minutes('planned'),
         workedMin: minutes('worked'),
         timeAccountMin: within(book.account(month), MOST_MINUTES),
@@ -130,6 +130,8 @@ export const monthAccounts = (work: StaffWork, months: readonly string[]): reado
 interface Book {
   covered(month: string): CoveredMonth;
   account(month: string): number;
+  /** Minutes of its quota that unpaid leave takes away. */
+  excused(month: string): number;
   taken(month: string): number;
   left(month: string): number;
 }
@@ -159,6 +161,7 @@ const bookOf = (work: StaffWork): Book => {
   const yearly = remembered((year: number) => left(year, monthsOf(year).at(-1) ?? ''));
   return {
     covered,
+    excused: (month) => excusedIn({ ...work, isWorkingDay }, covered(month)),
     account: (month) => (begin === undefined ? 0 : sum(monthsFrom(begin, month).map(change))),
     taken,
     left: (month) => (month < now ? left(yearOf(month), month) : yearly(yearOf(month))),
@@ -208,23 +211,37 @@ const changeOf = (work: WorkByDays, covered: CoveredMonth): number => {
  * A working day of absence is worth what its month asks of one, so that a month away leaves the account as it was; a
  * shift that its person was too ill for is worth its own minutes.
  */
-const paidAbsence = (
-  work: WorkByDays,
-  { stretches, length }: CoveredMonth,
-  shifts: readonly CountedShift[],
-): number => {
+const paidAbsence = (work: WorkByDays, covered: CoveredMonth, shifts: readonly CountedShift[]): number => {
   const away = (date: string): number => awayOn(work.absences, date);
-  const byDays = stretches.map(({ terms, days }) => {
-    const working = days.filter((date) => work.isWorkingDay(date));
-    const absent = sum(working.filter((date) => date < work.today).map(away));
-    return absent === 0 ? 0 : ((terms.quotaMinPerMonth * days.length) / length / working.length) * absent;
-  });
   const ill = shifts.filter(({ kind, date }) => kind === 'sick' && date < work.today && away(date) === 0);
-  return Math.round(sum(byDays)) + sum(ill.map(({ minutes }) => minutes));
+  const days = worthOf(work, covered, (date) => (date < work.today ? away(date) : 0));
+  return Math.round(days) + sum(ill.map(({ minutes }) => minutes));
 };
 
+/** What unpaid leave takes of a month's quota: that part of its working days on which nothing else is paid. */
+const excusedIn = (work: WorkByDays, covered: CoveredMonth): number => {
+  const unpaid = work.absences.filter(({ kind }) => kind === 'unpaid');
+  if (unpaid.length === 0) return 0;
+  const paid = work.absences.filter(({ kind }) => kind !== 'unpaid');
+  return Math.round(worthOf(work, covered, (date) => Math.min(awayOn(unpaid, date), 1 - awayOn(paid, date))));
+};
+
+/** Minutes that these parts of the working days are worth. */
+const worthOf = (
+  { isWorkingDay }: WorkByDays,
+  { stretches, length }: CoveredMonth,
+  partOf: (date: string) => number,
+): number =>
+  sum(
+    stretches.map(({ terms, days }) => {
+      const working = days.filter(isWorkingDay);
+      const parts = sum(working.map(partOf));
+      return parts === 0 ? 0 : ((terms.quotaMinPerMonth * days.length) / length / working.length) * parts;
+    }),
+  );
+
 /** How much of the day somebody is away: half or all of it, or nothing. */
-const awayOn = (absences: readonly PaidAbsence[], date: string): number => {
+const awayOn = (absences: readonly CountedAbsence[], date: string): number => {
   let most = 0;
   for (const { start, end, halfDay } of absences) {
     if (date < start || date > end) continue;
@@ -240,7 +257,7 @@ const workingDays = (holidays: readonly string[]): ((date: string) => boolean) =
   return (date) => (((epochDay(date) + THURSDAY) % WEEK) + WEEK) % WEEK < WEEKDAYS && !free.has(date);
 };
 
-const takenIn = (absences: readonly PaidAbsence[], month: string, holidays: readonly string[]): number => {
+const takenIn = (absences: readonly CountedAbsence[], month: string, holidays: readonly string[]): number => {
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const within = absences.filter(({ kind, start, end }) => kind === 'vacation' && start <= last && end >= first);
   const lengths = within.map(({ start, end, halfDay }) => {

@@ -12,7 +12,7 @@ import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { crewContactOf } from '#schema/rules/crews/crew-contact.ts';
 import { countriesOf, holidaysAtHome } from '#schema/rules/money/contract-accounts.ts';
-import { AWAY_KINDS, countedWork, type PaidAbsence } from '#schema/rules/money/counted-work.ts';
+import { AWAY_KINDS, countedWork, type CountedAbsence } from '#schema/rules/money/counted-work.ts';
 import type { StaffWork } from '#schema/rules/money/month-accounts.ts';
 import { findUnlocked } from '../../database/reads/find-unlocked.ts';
 import { sql } from '../../database/sql/sql.ts';
@@ -69,7 +69,7 @@ export const staffRows = async (
 /** States in which an assignment may count. */
 const COUNTED = ['confirmed', 'worked', 'notNeeded', 'cancelled', 'outage', 'absence'] as const;
 
-const awayOrdersOf = async (tx: WriteTransaction): Promise<ReadonlyMap<string, PaidAbsence['kind']>> => {
+const awayOrdersOf = async (tx: WriteTransaction): Promise<ReadonlyMap<string, CountedAbsence['kind']>> => {
   const kinds = Object.keys(AWAY_KINDS);
   const orders = await findUnlocked(tx, project, sql`t."row"->>'kind' = any(${kinds}::text[])`);
   return new Map(

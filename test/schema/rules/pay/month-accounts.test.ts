@@ -1,7 +1,7 @@
 // Quota, hours and leave of a person by months: by examples, and against a count day by day.
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, epochDay } from '#schema/rules/fitness/epoch.ts';
-import { countedWork, type CountedShift, type PaidAbsence } from '#schema/rules/money/counted-work.ts';
+import { countedWork, type CountedShift, type CountedAbsence } from '#schema/rules/money/counted-work.ts';
 import {
   lastDayOf,
   monthAccounts,
@@ -23,7 +23,7 @@ const shift = (date: string, minutes = 480, kind: CountedShift['kind'] = 'worked
   kind,
   minutes,
 });
-const leave = (start: string, end: string, halfDay?: 'start' | 'end'): PaidAbsence => ({
+const leave = (start: string, end: string, halfDay?: 'start' | 'end'): CountedAbsence => ({
   kind: 'vacation',
   start,
   end,
@@ -113,7 +113,7 @@ describe('paid absence', () => {
   });
 
   it('counts once it is over, half days as halves, and a day once', () => {
-    const account = (absences: readonly PaidAbsence[]) =>
+    const account = (absences: readonly CountedAbsence[]) =>
       Number(month(work({ shifts: [shift('2027-06-01', 3000)], absences }), '2027-06')?.timeAccountMin);
     // 22 working days in June.
     expect(account([leave('2027-06-15', '2027-06-18')])).toBe(Math.round(6000 / 22));
@@ -122,6 +122,22 @@ describe('paid absence', () => {
       Math.round(6000 / 22),
     );
     expect(account([leave('2027-06-05', '2027-06-06')])).toBe(0);
+  });
+
+  it('that is not paid lowers what the month asks for, and leaves the account as it was', () => {
+    const absences = [{ ...leave('2027-05-01', '2027-05-31'), kind: 'unpaid' as const }];
+    const of = work({ shifts: [shift('2027-04-30', 6010)], absences, today: '2027-06-01' });
+    expect(monthAccounts(of, ['2027-04', '2027-05'])).toMatchObject([
+      { quotaMin: 6000, timeAccountMin: 10 },
+      { quotaMin: 0, timeAccountMin: 10, vacationDaysTaken: 0, vacationDaysLeft: 24 },
+    ]);
+    const half = { ...leave('2027-06-15', '2027-06-15', 'end'), kind: 'unpaid' as const };
+    const quota = (...more: readonly CountedAbsence[]) =>
+      month(work({ absences: [half, ...more] }), '2027-06')?.quotaMin;
+    expect(quota()).toBe(6000 - Math.round(3000 / 22));
+    // The rest of the day is paid; where all of it is, nothing is taken away.
+    expect(quota(leave('2027-06-15', '2027-06-15', 'end'))).toBe(6000 - Math.round(3000 / 22));
+    expect(quota(leave('2027-06-14', '2027-06-16'))).toBe(6000);
   });
 
   it('is a shift that its person was too ill for, with its own minutes', () => {
@@ -185,7 +201,7 @@ describe('what counts', () => {
       expect(counted({ ...hours, statusCode })).toEqual({ shifts: [], absences: [] });
   });
 
-  it('is illness of a shift or of days, and neither leave in the plan nor what is not paid', () => {
+  it('is illness of a shift or of days, unpaid days as such, and not leave in the plan', () => {
     expect(counted({ statusCode: 'outage', absenceKind: 'sick' }).shifts).toMatchObject([
       { kind: 'sick', minutes: 390 },
     ]);
@@ -195,10 +211,11 @@ describe('what counts', () => {
     expect(counted({ ...days, absenceKind: 'sick' })).toEqual({ shifts: [], absences: sick });
     expect(counted({ ...days, projectId: 'ill' })).toEqual({ shifts: [], absences: sick });
     expect(counted({ ...days, id: 'v:leave', absenceKind: 'vacation' })).toEqual({ shifts: [], absences: [] });
-    expect(counted({ ...days, absenceKind: 'unpaidVacation' })).toEqual({ shifts: [], absences: [] });
+    expect(counted({ ...days, absenceKind: 'other' })).toEqual({ shifts: [], absences: [] });
+    expect(counted({ ...days, absenceKind: 'unpaidVacation' }).absences).toEqual([{ ...sick[0], kind: 'unpaid' }]);
   });
 
-  it('is paid leave that is approved, also while its person asks to take it back', () => {
+  it('is leave that is approved, paid or not, also while its person asks to take it back', () => {
     const one = { start: '2027-06-07', end: '2027-06-09', kind: 'paid', statusCode: 'approved' } as const;
     const leaves = [
       one,
@@ -210,6 +227,7 @@ describe('what counts', () => {
     expect(counted({ statusCode: 'declined' }, { leaves }).absences).toEqual([
       leave('2027-06-07', '2027-06-09'),
       leave('2027-06-07', '2027-06-09', 'end'),
+      { ...leave('2027-06-07', '2027-06-09'), kind: 'unpaid' },
     ]);
   });
 });
@@ -223,9 +241,13 @@ describe('of any work', () => {
   const day = (from: string, days: number): string => dateOfDay(epochDay(from) + days);
   const randomWork = (): StaffWork => {
     const end = day('2026-11-01', whole(30, 300));
-    const absences = Array.from({ length: whole(0, 3) }, (): PaidAbsence => {
+    const absences = Array.from({ length: whole(0, 3) }, (): CountedAbsence => {
       const start = day('2026-10-01', whole(0, 500));
-      return { kind: whole(0, 2) === 0 ? 'sick' : 'vacation', start, end: day(start, whole(0, 40)) };
+      return {
+        kind: (['sick', 'vacation', 'vacation', 'unpaid'] as const)[whole(0, 3)] ?? 'sick',
+        start,
+        end: day(start, whole(0, 40)),
+      };
     });
     const kinds = ['planned', 'worked', 'sick'] as const;
     return {
