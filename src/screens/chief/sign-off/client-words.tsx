@@ -1,10 +1,9 @@
 // Speaks another language to whoever holds the device now: the client's, from the texts that lie beside the app.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { localeOf, withFallbacks, type Language } from '#i18n/languages.ts';
-import { loadCatalog, type Catalog } from '#i18n/load.ts';
-import { readBesideApp } from '#remote/page-reader.ts';
 import { ReaderProvider } from '#db/query/react.ts';
+import { useCatalog } from '../../shared/services/use-catalog.ts';
 
 export interface ClientWordsProps {
   readonly language: Language;
@@ -21,19 +20,7 @@ const AREAS = ['common', 'chief', 'fill', 'jobs', 'refusal'] as const;
  */
 export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode => {
   const chiefs = useIntl();
-  const [messages, setMessages] = useState<Catalog | null>(null);
-  useEffect(() => {
-    let gone = false;
-    loadCatalog({ language, areas: AREAS, read: readBesideApp }).then(
-      (catalog) => {
-        if (!gone) setMessages(catalog);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [language]);
+  const messages = useCatalog(language, AREAS);
   const languages = useMemo(() => withFallbacks(language), [language]);
   const locale = messages === null ? chiefs.locale : localeOf(language);
   return (

@@ -19,6 +19,7 @@ import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
 import { readClients } from '../queries.ts';
 import { useInvoiceToday } from '../../shared/invoices/use-today.ts';
+import { NamesOfAgency, useBilledCaption } from './agency-words.tsx';
 import {
   currenciesOf,
   itemsOfNotes,
@@ -29,7 +30,6 @@ import {
 } from './client-notes.ts';
 import { isLeftOut, useNewInvoiceDraft, type NewInvoiceDraft, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { NotesToBill } from './notes-to-bill.tsx';
-import { useBilledCaption } from './use-billed-caption.ts';
 
 type Fault = 'client' | 'notes' | 'dates' | 'lines' | 'currencies' | null;
 
@@ -39,7 +39,13 @@ interface NewInvoiceProps {
   readonly companyId?: string;
 }
 
-export const NewInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode => {
+export const NewInvoice = (props: NewInvoiceProps): ReactNode => (
+  <NamesOfAgency>
+    <WrittenInvoice {...props} />
+  </NamesOfAgency>
+);
+
+const WrittenInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode => {
   const { formatMessage } = useIntl();
   const today = useInvoiceToday();
   const inWork = useWithClient(useNewInvoiceDraft(), companyId);

@@ -10,7 +10,7 @@ import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../page/page.css.ts';
 import { currenciesOf, sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
-import { useBilledCaption } from './use-billed-caption.ts';
+import { useBilledCaption } from './agency-words.tsx';
 import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { useAskedNotes, type AskedNotes } from './use-asked-notes.ts';
 
@@ -115,7 +115,7 @@ const NoteChoice = ({ one, isIn, onToggle }: NoteChoiceProps): ReactNode => {
       {isIn && (
         <ul role="list" className={style.people}>
           {lines.map((line) => (
-            <LineRow key={line.functionId} line={line} note={one} />
+            <LineRow key={`${line.functionId} ${line.surcharge?.kind ?? ''}`} line={line} note={one} />
           ))}
         </ul>
       )}
