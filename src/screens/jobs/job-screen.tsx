@@ -52,64 +52,69 @@ const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNod
   </div>
 );
 
-const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
+const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => (
+  <header>
+    <h2 className={style.title}>{job.name}</h2>
+    {job.projectName !== null && <p>{job.projectName}</p>}
+    <JobFacts job={job} />
+    <p className={style.tags}>
+      <JobTags job={job} />
+    </p>
+    <EntryMark entity={projectCrewItemStatus} id={job.id} />
+    <p className={style.actions}>
+      <LinkButton to={crewPath(job.crewId)} variant="primary" width="full" icon="users" iconAfter="arrow-right">
+        <FormattedMessage id="jobs.openCrew" />
+      </LinkButton>
+      {job.isChief && (
+        <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" width="full" icon="file-text">
+          <FormattedMessage id="chief.documents.title" />
+        </LinkButton>
+      )}
+    </p>
+  </header>
+);
+
+/** When, where, as what, and what the planner wrote to whoever does it. */
+const JobFacts = ({ job }: Pick<JobPage, 'job'>): ReactNode => {
   const times = useTimes();
   const own = times.ownTime(job);
   const place = placeOf(job);
   return (
-    <header>
-      <h2 className={style.title}>{job.name}</h2>
-      {job.projectName !== null && <p>{job.projectName}</p>}
-      <div className={style.facts}>
-        <MetaLine icon="clock">
-          <Emphasis>
-            {times.day(job.start, job.zone)} {times.range(job)}
-          </Emphasis>
-          {job.breakMin > 0 && (
-            <>
-              {', '}
-              <FormattedMessage id="jobs.break" values={{ minutes: job.breakMin }} />
-            </>
-          )}
-          {own !== null && (
-            <>
-              <br />
-              {own}
-            </>
+    <div className={style.facts}>
+      <MetaLine icon="clock">
+        <Emphasis>
+          {times.day(job.start, job.zone)} {times.range(job)}
+        </Emphasis>
+        {job.breakMin > 0 && (
+          <>
+            {', '}
+            <FormattedMessage id="jobs.break" values={{ minutes: job.breakMin }} />
+          </>
+        )}
+        {own !== null && (
+          <>
+            <br />
+            {own}
+          </>
+        )}
+      </MetaLine>
+      {place.length > 0 && (
+        <MetaLine icon="map-pin">
+          {job.locationId === null ? (
+            place
+          ) : (
+            <Link to={locationPath(job.locationId)} className={style.link}>
+              {place}
+            </Link>
           )}
         </MetaLine>
-        {place.length > 0 && (
-          <MetaLine icon="map-pin">
-            {job.locationId === null ? (
-              place
-            ) : (
-              <Link to={locationPath(job.locationId)} className={style.link}>
-                {place}
-              </Link>
-            )}
-          </MetaLine>
-        )}
-        {job.functionName !== null && <MetaLine icon="hard-hat">{job.functionName}</MetaLine>}
-        {job.note !== null && (
-          <MetaLine icon="info">
-            <span className={style.words}>{job.note}</span>
-          </MetaLine>
-        )}
-      </div>
-      <p className={style.tags}>
-        <JobTags job={job} />
-      </p>
-      <EntryMark entity={projectCrewItemStatus} id={job.id} />
-      <p className={style.actions}>
-        <LinkButton to={crewPath(job.crewId)} variant="primary" width="full" icon="users" iconAfter="arrow-right">
-          <FormattedMessage id="jobs.openCrew" />
-        </LinkButton>
-        {job.isChief && (
-          <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" width="full" icon="file-text">
-            <FormattedMessage id="chief.documents.title" />
-          </LinkButton>
-        )}
-      </p>
-    </header>
+      )}
+      {job.functionName !== null && <MetaLine icon="hard-hat">{job.functionName}</MetaLine>}
+      {job.note !== null && (
+        <MetaLine icon="info">
+          <span className={style.words}>{job.note}</span>
+        </MetaLine>
+      )}
+    </div>
   );
 };
