@@ -13,17 +13,25 @@ const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
   .filter((path) => /\.test\.tsx?$/u.test(path))
   .map((path) => `test/${path}`);
 
-/** These start and kill processes, measure memory, count what a process keeps, or look at pages of the app. */
-const APART: readonly RegExp[] = [
-  /^test\/server\/(?:database\/(?:supervisor|prepared)|durability\/|processes\/|fuzz\/hostile|admin\/)/u,
-  /^test\/contract\/(?:imports|routes|web-baseline)\./u,
-  /^test\/tools\/ways\./u,
+/** These look at pages of the app, in a browser. */
+const OF_PAGES: readonly RegExp[] = [
   /^test\/ui\/(?:component-sheet|gallery|desk\/(?:lists|fields)-by-keyboard)\./u,
   /^test\/screens\/(?:screens|failing-part|live-reads)\./u,
 ];
 
+/** These kill PostgreSQL, measure memory, or count what a process keeps. */
+const APART: readonly RegExp[] = [
+  /^test\/server\/(?:database\/(?:supervisor|prepared)|durability\/|fuzz\/hostile-input)/u,
+  /^test\/contract\/(?:imports|routes|web-baseline)\./u,
+  /^test\/tools\/ways\./u,
+];
+
+const SHARED_BY_NONE = [...APART, ...OF_PAGES];
+
 const among = (rooms: RegExp): readonly string[] =>
-  FILES.filter((path) => rooms.test(path) && !APART.some((each) => each.test(path)));
+  FILES.filter((path) => rooms.test(path) && !SHARED_BY_NONE.some((each) => each.test(path)));
+
+const PAGES = FILES.filter((path) => OF_PAGES.some((each) => each.test(path)));
 
 /**
  * To load the server, or the app, takes longer than many a file of tests: these do it once for all, and leave nothing
@@ -33,7 +41,7 @@ const OF_SERVER = among(/^test\/(?:schema|contract|remote|i18n|server|tools)\//u
 const OF_DEVICES = among(/^test\/(?:app|db|outbox|planning|platform|screens|session|sw|sync|ui)\//u);
 
 /** Those that have a process to themselves first, for some of them wait more than they reckon. */
-const PROJECTS = ['apart', 'server', 'devices'];
+const PROJECTS = ['apart', 'pages', 'server', 'devices'];
 
 /** Of each kind what takes longest comes first, so that no processor waits for it at the end. */
 const rank = ({ moduleId, project }: TestSpecification): number => {
@@ -72,6 +80,7 @@ export default defineConfig({
     sequence: { sequencer: InTurn },
     globalSetup: ['test/support/run/postgres-run.ts', 'test/support/run/server-run.ts'],
     projects: [
+      { root, plugins: plugins(), test: { ...common, name: 'pages', isolate: false, include: PAGES } },
       { root, test: { ...common, name: 'server', isolate: false, include: [...OF_SERVER] } },
       {
         root,
@@ -92,7 +101,7 @@ export default defineConfig({
           ...common,
           name: 'apart',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...OF_SERVER, ...OF_DEVICES],
+          exclude: [...OF_SERVER, ...OF_DEVICES, ...PAGES],
         },
       },
     ],

@@ -35,8 +35,7 @@ const install = async (serverPort: number): Promise<InstalledApp> => {
 
 /** One for each worker, as two of them cannot listen on one port. Answers how to take them away. */
 export const installApps = async (serverPort: number, workers: number): Promise<() => void> => {
-  const apps: InstalledApp[] = [];
-  for (let at = 0; at < workers; at += 1) apps.push(await install(serverPort));
+  const apps = await Promise.all(Array.from({ length: workers }, () => install(serverPort)));
   process.env[INSTALLED] = JSON.stringify(apps);
   return () => {
     for (const { profile } of apps) removeFolder(profile);
