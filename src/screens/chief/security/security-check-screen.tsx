@@ -14,6 +14,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { LooseParts, Parts } from '#ui/layout/part.tsx';
 import { EmptyState } from '../../shared/arrival/empty-state.tsx';
 import { Unheard } from '../../shared/arrival/unheard.tsx';
+import { securityDraftKey } from '../../shared/forms/form-draft.ts';
 import { FormRunner, nextOpenQuestion, withFile } from '../../shared/forms/form-runner.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
 import { goToQuestion } from '../../shared/forms/question-element.ts';
@@ -101,7 +102,9 @@ interface FillingProps {
 
 const Filling = ({ page, check, unheard, onDone }: FillingProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const work = useFormDraft(`security:${page.crew.id}:${check.form.id}:${check.date}:${check.shift}`);
+  const work = useFormDraft(
+    securityDraftKey({ crewId: page.crew.id, formId: check.form.id, date: check.date, shift: String(check.shift) }),
+  );
   if (work === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   return (
     <Questions key={work.draft.resultId} page={page} check={check} unheard={unheard} onDone={onDone} work={work} />

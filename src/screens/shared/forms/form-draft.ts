@@ -28,7 +28,7 @@ export interface CheckAsked {
   readonly shift: string;
 }
 
-/** As the page of the check keeps it (screens/chief/security/security-check-screen.tsx). */
+/** Of the security check of a shift, and of one that is filled in again. */
 export const securityDraftKey = ({ crewId, formId, date, shift }: CheckAsked): string =>
   `security:${crewId}:${formId}:${date}:${shift}`;
 
