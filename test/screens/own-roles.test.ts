@@ -1,8 +1,9 @@
-// What is read by the contacts of whoever is signed in is on its way as long as these are.
+// What rests on contacts, one's own or everybody's, is on its way as long as these are.
 // First: Dexie looks for IndexedDB when it is loaded.
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { readToDos } from '#screens/calendar/todo-queries.ts';
+import { readPlanningPeople } from '#screens/planning-calendar/queries.ts';
 import { readMessages } from '#screens/shared/messages/messages.ts';
 import type { Known } from '#db/live/arrival.ts';
 import { noteLists } from '#db/live/arrivals.ts';
@@ -10,7 +11,7 @@ import { liveKnown } from '#db/query/live-reads.ts';
 import type { Reads } from '#db/query/reads.ts';
 import type { Store } from '#outbox/store/store.ts';
 import { actorWith } from '../app/actor.ts';
-import { openDevice } from '../outbox/world.ts';
+import { openDevice, planner } from '../outbox/world.ts';
 
 const once = <T>(store: Store, read: (reads: Reads) => Promise<T>): Promise<Known<T>> =>
   new Promise((resolve, reject) => {
@@ -32,4 +33,14 @@ it.each([
   const { store } = await openDevice(mia);
   await noteLists(store.local, [{ name: 'contacts', entities: ['contacts'] }]);
   expect((await once<unknown>(store, read)).arrival).toMatchObject({ kind: 'awaited', lists: ['contacts'] });
+});
+
+it('nobody in the planning calendar is no word for an empty day before that', async () => {
+  const { store } = await openDevice(planner);
+  await noteLists(store.local, [
+    { name: 'contacts', entities: ['contacts'] },
+    { name: 'persons', entities: ['persons'] },
+  ]);
+  const { value, arrival } = await once(store, readPlanningPeople);
+  expect([value, arrival]).toMatchObject([false, { kind: 'awaited', lists: ['contacts', 'persons'] }]);
 });

@@ -128,7 +128,8 @@ const WideBoard = ({ board, ...props }: WideBoardProps): ReactNode => {
       <EmptyState arrival={arrival} icon="layout-dashboard" claim="planning.empty.title" text="planning.empty.text" />
     );
   if (board.rows.length === 0)
-    return (
+    // What they have of functions, regions and crews may be on its way; that is said above.
+    return arrival.kind === 'awaited' ? null : (
       <p>
         <FormattedMessage id="planning.narrowed" />
       </p>

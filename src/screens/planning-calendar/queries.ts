@@ -5,6 +5,9 @@ import { beginningOf, endOf } from '#schema/rules/planning/day-window.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { crewFunction } from '#schema/entities/people/crew-function.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
@@ -58,6 +61,20 @@ export const readPlanningDays = async (reads: Reads, { from, to }: DayRange, zon
     hasAway: !hasShifts && (await isAnybodyAway(reads, { from, to })),
     holidays: Object.fromEntries(holidays.map(({ date, caption }) => [date, caption])),
   };
+};
+
+/**
+ * Read for its arrival alone: without people, their contacts and functions nobody knows who stands in the calendar, and
+ * where. Who they are is told by the model.
+ */
+export const readPlanningPeople = async (reads: Reads): Promise<boolean> => {
+  const all = { between: [LOWEST, HIGHEST] } as const;
+  const found = [
+    await reads.first(query(contact).where('id', all)),
+    await reads.first(query(person).where('id', all)),
+    await reads.first(query(crewFunction).where('id', all)),
+  ];
+  return found.every((row) => row !== undefined);
 };
 
 /** Blocked dates, and leave that nobody has decided on: days of approved leave stand among the shifts. */

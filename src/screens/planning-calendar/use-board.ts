@@ -1,7 +1,7 @@
 // The calendar of some days as it is drawn: rows, columns, the bars of the rows in sight, and what is counted.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { arrivalOn, type Arrival } from '#db/live/arrival.ts';
+import { arrivalOn, jointArrival, type Arrival, type Known } from '#db/live/arrival.ts';
 import { useKnown } from '#db/query/react.ts';
 import type { PlanCounters } from '#planning/model/plan-model.ts';
 import type { PlanFilter, PlanRoster } from '#planning/model/roster.ts';
@@ -10,7 +10,7 @@ import { dayColumns, hourColumns } from '#ui/timeline/timeline-time.ts';
 import { usePlan } from '../shared/plan/use-plan.ts';
 import { barsAt, type PlanningBar } from './bars.ts';
 import { isWeekend, shownDays, type ShownDays, type Zoom } from './days.ts';
-import { readPlanningDays } from './queries.ts';
+import { readPlanningDays, readPlanningPeople } from './queries.ts';
 import { planningRows, type PlanningRow } from './rows.ts';
 import { useLookName } from './use-look-name.ts';
 
@@ -36,7 +36,7 @@ export interface Board {
   readonly barsOf: (personId: string) => readonly PlanningBar[] | undefined;
   readonly onSight: (first: number, end: number) => void;
   readonly holidays: Readonly<Record<string, string>>;
-  /** Of the shifts of these days; undefined until it is known. */
+  /** Of the shifts of these days and of whoever stands beside them; undefined until it is known. */
   readonly arrival: Arrival | undefined;
   readonly hasShifts: boolean;
   /** Where there is none: leave or blocked dates are drawn. */
@@ -72,11 +72,15 @@ export const useBoard = ({ zoom, date, zone, now, filter, typed, folded }: Board
     barsOf,
     onSight,
     holidays,
-    arrival: known?.arrival,
+    arrival: withPeople(known?.arrival, useKnown(readPlanningPeople, [])),
     hasShifts: known?.value.hasShifts === true,
     hasAway: known?.value.hasAway === true,
   };
 };
+
+/** Without its people nothing of a day is seen, whatever is here of it. */
+const withPeople = (ofDays: Arrival | undefined, people: Known<boolean> | undefined): Arrival | undefined =>
+  ofDays === undefined || people?.arrival.kind !== 'awaited' ? ofDays : jointArrival(ofDays, people.arrival);
 
 const spanOf = (columns: readonly TimelineColumn[]): { readonly from: number; readonly to: number } => ({
   from: columns[0]?.start ?? 0,
