@@ -6,7 +6,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pullPlan, type PlannedList } from '#sync/pull/pull-plan.ts';
 import { sampleDeal, wholeDeal, type Dealt } from '../../support/judging/dealt-lists.ts';
-import { PHONE } from '../../support/browser/device.ts';
+import { PHONE, SIZES } from '../../support/browser/device.ts';
 import { rowsOn, visitorOn } from '../../support/browser/device-visitor.ts';
 import { addressFor } from '../../support/judging/judged-addresses.ts';
 import { openRoutes, type RowsOf, type Visitor } from '../../support/judging/judged-routes.ts';
@@ -222,6 +222,8 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   for (const [at, place] of places.entries()) {
     const some =
       at < STRICT ? atFirst : paths.filter((path, index) => path === '/' || index % EACH === (at + turn) % EACH);
+    // A desk draws other parts of the same screens.
+    await page.setViewportSize((at + turn) % 2 === 0 ? SIZES.phone : SIZES.desk);
     const { texts, said } = await visitHeld(page, some, place);
     const lies = at < STRICT ? said : await truth.without(said);
     judged.held += 1;

@@ -63,8 +63,10 @@ interface Running {
 }
 
 /** A phone held upright (390 x 844). */
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** Pixels of a phone and of a desk. */
+export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+export const PHONE: BrowserContextOptions = { viewport: SIZES.phone, hasTouch: true, isMobile: true };
+export const DESKTOP: BrowserContextOptions = { viewport: SIZES.desk };
 
 /** Vienna, some kilometres from the demo's first venue; a fix that a phone outdoors would give. */
 const SOMEWHERE: Geolocation = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
