@@ -1,5 +1,6 @@
 // Sends many hostile requests at once and gathers what is wrong with the answers.
 import { Agent } from 'node:http';
+import { LONGEST_WAIT_S } from '#schema/calls/session.ts';
 import { chanceOf } from '#server/demo/base/random.ts';
 import { hostileRequest, type HostileRequest, type Insight } from './hostile-requests.ts';
 import { faultsOf } from './judge.ts';
@@ -26,6 +27,12 @@ export interface Attack {
 const SLOW_MS = 2000;
 const AT_ONCE = 6;
 
+/** A question for news waits as long as it asks for. */
+const limitOf = ({ target }: HostileRequest): number => {
+  const seconds = Number(/[?&]wait=(\d{1,2})(?:&|$)/u.exec(target)?.[1] ?? 0);
+  return SLOW_MS + Math.min(seconds, LONGEST_WAIT_S) * 1000;
+};
+
 /** Request number n of a seed is always the same, whatever went before. */
 export const attack = async ({ address, insight, seed, from, to }: AttackOrder): Promise<Attack> => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -44,13 +51,26 @@ export const attack = async ({ address, insight, seed, from, to }: AttackOrder):
       byStatus.set(received.status, (byStatus.get(received.status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, received.ms);
       faults.push(...faultsOf(request, received).map((fault) => `${String(number)} ${fault}: ${inShort(request)}`));
-      if (received.ms > SLOW_MS && (await isSlowAgain(agent, url, request)))
+      if (received.ms > limitOf(request) && (await isSlowAgain(agent, url, request)))
         slow.push(`${String(number)} ${String(Math.round(received.ms))} ms: ${inShort(request)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   agent.destroy();
   return { faults, slow, byStatus, slowestMs };
+};
+
+/** What several attacks have found. */
+export const joined = (parts: readonly Attack[]): Attack => {
+  const byStatus = new Map<number, number>();
+  for (const [status, count] of parts.flatMap((part) => [...part.byStatus]))
+    byStatus.set(status, (byStatus.get(status) ?? 0) + count);
+  return {
+    faults: parts.flatMap(({ faults }) => faults),
+    slow: parts.flatMap(({ slow }) => slow),
+    byStatus,
+    slowestMs: Math.max(...parts.map(({ slowestMs }) => slowestMs)),
+  };
 };
 
 /** A busy machine answers late once; what is slow in itself is slow again. */
@@ -60,7 +80,7 @@ const isSlowAgain = async (agent: Agent, url: URL, request: HostileRequest): Pro
       ([name, value]) =>
         [name, name === 'idempotency-key' ? `"again-${String(attempt)}-${String(performance.now())}"` : value] as const,
     );
-    if ((await sendHostile(agent, url, { ...request, headers })).ms <= SLOW_MS) return false;
+    if ((await sendHostile(agent, url, { ...request, headers })).ms <= limitOf(request)) return false;
   }
   return true;
 };
