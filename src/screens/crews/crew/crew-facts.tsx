@@ -1,5 +1,5 @@
-// What one has to know of a crew: meeting point, dress, what the planner wrote to all and to positions, parking, and the
-// contact on site.
+// What one has to know of a crew: meeting point, dress, what the planner wrote to all and to positions, parking, and
+// the contact on site.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '#ui/icons/icon-name.ts';
