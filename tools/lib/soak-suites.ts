@@ -101,7 +101,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'mail',
-    about: 'Mail from a mail server over a line that is cut at random',
+    about: 'Mail from a mail server over a line that is cut at random, and to a server that is killed',
     small: '20 messages',
     large: '1,000 messages',
     line: tests('test/server/mail/imap-cuts.test.ts'),

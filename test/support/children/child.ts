@@ -15,7 +15,7 @@ export interface Child {
   ended(): Promise<number | null>;
 }
 
-export const CHILDREN = ['commit-until-killed.ts', 'serve.ts'] as const;
+export const CHILDREN = ['commit-until-killed.ts', 'read-mail.ts', 'serve.ts'] as const;
 
 export const programOf = (script: string): string => `test/support/children/${script}`;
 
