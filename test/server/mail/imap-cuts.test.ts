@@ -1,5 +1,5 @@
-// Mail comes over a line that breaks again and again, and to a server that is killed again and again: each message once,
-// none lost, in its order, files byte for byte.
+// Mail comes over a line that breaks again and again, and to a server that is killed again and again: each message
+// once, none lost, in its order, files byte for byte.
 //
 // CALLBOARD_MAILS says how many.
 import { createHash } from 'node:crypto';
