@@ -1,20 +1,14 @@
 // An invoice is written in the language of the agency, whoever draws it up: what its lines are called.
 import { useMemo, type ReactNode } from 'react';
 import { createIntl, useIntl } from 'react-intl';
-import { isLanguage, localeOf, withFallbacks, type Language } from '#i18n/languages.ts';
+import { localeOf, withFallbacks } from '#i18n/languages.ts';
 import { billedCaption } from '#schema/rules/money/note-bill.ts';
 import { ReaderProvider } from '#db/query/react.ts';
-import { useTenant } from '#session/react.tsx';
 import { useCatalog } from '../../shared/services/use-catalog.ts';
+import { useAgencyLanguage } from '../use-agency-language.ts';
 import type { LineToBill } from './client-notes.ts';
 
 const AREAS = ['invoices'] as const;
-
-/** Undefined where it is not known. */
-const useAgencyLanguage = (): Language | undefined => {
-  const language = useTenant()?.defaultLanguage;
-  return isLanguage(language) ? language : undefined;
-};
 
 /** Names of functions are read in the agency's language here. */
 export const NamesOfAgency = ({ children }: { readonly children: ReactNode }): ReactNode => {

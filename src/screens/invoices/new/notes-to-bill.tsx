@@ -9,6 +9,7 @@ import { RetryButton } from '../../shared/arrival/retry-button.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../page/page.css.ts';
+import { useAgencyLocale } from '../use-agency-language.ts';
 import { currenciesOf, sumOfNotes, type ClientToBill, type LineToBill, type NoteToBill } from './client-notes.ts';
 import { useBilledCaption } from './agency-words.tsx';
 import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
@@ -132,6 +133,7 @@ const LineRow = ({ line, note: { currency } }: LineRowProps): ReactNode => {
   const { formatNumber, formatMessage } = useIntl();
   const money = useMoney(currency);
   const captionOf = useBilledCaption();
+  const locale = useAgencyLocale();
   const quantity = formatMessage(
     { id: 'invoices.quantity.h' },
     { quantity: formatNumber(line.quantity, { maximumFractionDigits: 2 }) },
@@ -139,7 +141,7 @@ const LineRow = ({ line, note: { currency } }: LineRowProps): ReactNode => {
   return (
     <li className={style.toBill}>
       <span className={style.caption}>
-        <span>{captionOf(line)}</span>
+        <span lang={locale}>{captionOf(line)}</span>
         <span className={style.quiet}>
           {line.isPriced ? (
             <FormattedMessage id="invoices.line.at" values={{ quantity, price: money(line.unitCents) }} />

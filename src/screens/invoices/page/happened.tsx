@@ -10,7 +10,7 @@ import { Tile } from '#ui/primitives/tile.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import { useAgencyLocale } from '../use-agency-locale.ts';
+import { useAgencyLocale } from '../use-agency-language.ts';
 import { AnswerQuestion } from './answer-question.tsx';
 import * as style from './page.css.ts';
 import type { InvoicePage, WrittenAbout } from './page-query.ts';

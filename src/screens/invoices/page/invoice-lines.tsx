@@ -9,7 +9,7 @@ import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { ListLoading } from '../../shared/arrival/list-loading.tsx';
 import { distinct } from '../../shared/jobs/job-rows.ts';
 import { useMoney } from '../../shared/values/use-money.ts';
-import { useAgencyLocale } from '../use-agency-locale.ts';
+import { useAgencyLocale } from '../use-agency-language.ts';
 import { LineDetail } from './line-detail.tsx';
 import { readNotesOf, type NoteOfCrew } from './notes-query.ts';
 import * as style from './page.css.ts';
