@@ -54,7 +54,7 @@ test('somebody else takes one of two shifts, and when that is undone both stay, 
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/people? fits?$/u)
+      .getByText(/(?:person|people) fits?$/u)
       .first(),
   ).toBeVisible();
   await page

@@ -12,7 +12,7 @@ import { faults, WCAG } from '../../support/judging/judging.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { AGREEMENT } from '../shift/shift-phones.ts';
-import { signInAnywhere } from '../steps.ts';
+import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { expectToArriveOnce } from './arrive.ts';
 
 const siteOf = siteOfFile();
@@ -83,6 +83,7 @@ test('a planner opens a released note and its sheet again, and the client reads 
   await openAgain(page, 'Open the note again', 'Ben stayed longer');
   await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
   await openAgain(page, 'Open the sheet again', 'A break is missing');
+  await expectAllSent(page);
   expect((await held.of(deliveryNote, { id: crewId }))[0]).toMatchObject({ releaseReason: 'Ben stayed longer' });
   expect((await held.of(deliveryNote, { id: crewId }))[0]?.['statusCode']).not.toBe('released');
   expect((await held.of(crewChiefSheet, { id: crewId }))[0]).toMatchObject({
