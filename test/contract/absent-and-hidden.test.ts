@@ -174,10 +174,10 @@ const comparedChange = async (login: WorldLogin, mutation: AnyMutation): Promise
   const about = (id: string) => {
     const row = chosen.find((one) => one.id === id);
     const fixed = {
-      ...freshIds(mutation),
+      ...freshIds(mutation, api.newId),
       ...subjectFields(mutation, id, probe.args),
       ...(row === undefined ? {} : seen(row)),
-      ...nested(probe.args),
+      ...nested(probe.args, api.newId),
     };
     return mutationCall(api.world, mutation, fixed, 7);
   };

@@ -12,7 +12,7 @@ import { mutationCall } from '#test/support/contract/mutation-calls.ts';
 import type { WorldLogin } from '#test/support/worlds/world-logins.ts';
 import { credentialsOf } from '#test/support/worlds/store-world.ts';
 import { isServed, ELSEWHERE, isPaper, READS } from './asked-here.ts';
-import { MORE } from './judged-further.ts';
+import { FORBIDDEN, isJudgedFurther } from './judged-further.ts';
 import { UNSERVED_CALLS, UNSERVED_CALLS_COUNT } from './unserved-calls.ts';
 import {
   attemptsFor,
@@ -134,20 +134,12 @@ const ticketIn = (json: unknown): string => {
     .ending;
 };
 
-/** Refusals that say "you may not", as opposed to "it cannot be done". */
-const FORBIDDEN = [401, 403, 404];
-
 /**
  * Changes that random arguments were taken for. They seldom get right dates and places that fit, hours that can be, and
  * states that follow, and those refusals are the contract's too. That each change is taken from somebody is told by its
  * case (every-change.test.ts).
  */
 const takenHere = new Set<string>();
-/**
- * Changes that look at more than who and on what: their own rules may say that one may not, or that something beside
- * the subject is not there.
- */
-const JUDGES_MORE: ReadonlySet<string> = new Set(MORE);
 
 describe('a call that changes', () => {
   it.each(MUTATIONS.map((mutation) => [`${mutation.name}, ${mutation.call}`, mutation] as const))(
@@ -178,7 +170,7 @@ describe('a call that changes', () => {
             expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([
               about,
               codeOf(answer),
-              FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name),
+              FORBIDDEN.includes(answer.status) && isJudgedFurther(mutation),
             ]);
           else expect([about, codeOf(answer)]).toEqual([about, refusalFor(api, login, mutation, subject)]);
         }

@@ -142,20 +142,20 @@ const positionAhead = async () => {
   return position;
 };
 
-/** The name of somebody who can do that and has no shift around that day. */
-const freeName = async (functionId: unknown, day: Temporal.PlainDate): Promise<string> => {
+/** Somebody of the crew who has no shift around that day, with what they can work as. */
+const freeAround = async (day: Temporal.PlainDate): Promise<{ readonly name: string; readonly functionId: string }> => {
   const { held } = siteOf();
   const [from, to] = [day.subtract({ days: 2 }).toString(), day.add({ days: 3 }).toString()];
   const busy = (await held.of(projectCrewItemStatus))
     .filter(({ effectiveStart, effectiveEnd }) => String(effectiveEnd) > from && String(effectiveStart) < to)
     .map(({ contactId }) => contactId);
-  const able = (await held.of(crewFunction, { functionId })).map(({ contactId }) => contactId);
+  const able = new Map((await held.of(crewFunction)).map(({ contactId, functionId }) => [contactId, functionId]));
   const role = (await held.of(contact, { kind: 'crew', active: true })).find(
-    ({ id }) => able.includes(id) && !busy.includes(id),
+    ({ id }) => able.has(id) && !busy.includes(id),
   );
-  const [human] = await held.of(person, { id: role?.['personId'] });
-  if (human === undefined) throw new Error('Nobody is free');
-  return String(human['displayName']);
+  if (role === undefined) throw new Error('Nobody is free');
+  const [human] = await held.of(person, { id: role['personId'] });
+  return { name: String(human?.['displayName']), functionId: String(able.get(role['id'])) };
 };
 
 test('a crew gets positions on two days and one more, and somebody is pencilled in', IN_SOAK, async () => {
@@ -164,7 +164,7 @@ test('a crew gets positions on two days and one more, and somebody is pencilled 
   const crewId = String(like['projectCrewId']);
   const first = Temporal.PlainDate.from(String(like['startDate']));
   await held.put(project, String(like['projectId']), { endDate: first.add({ days: 3 }).toString() });
-  const name = await freeName(like['functionId'], first.add({ days: 1 }));
+  const { name, functionId } = await freeAround(first.add({ days: 1 }));
   const before = (await held.of(projectCrewItem, { projectCrewId: crewId })).length;
   const page = await device(DESKTOP).page();
   await signInAnywhere(page, network.origin, paula);
@@ -174,7 +174,7 @@ test('a crew gets positions on two days and one more, and somebody is pencilled 
   await network.down();
   await page.getByRole('button', { name: 'Add a position' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Add a position' });
-  await sheet.getByLabel('Function').selectOption(String(like['functionId']));
+  await sheet.getByLabel('Function').selectOption(functionId);
   await sheet.getByLabel('First day').fill(first.toString());
   await sheet.getByLabel('Last day (optional)').fill('');
   await sheet.getByLabel('From', { exact: true }).fill('09:00');

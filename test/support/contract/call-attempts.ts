@@ -73,7 +73,7 @@ export const attemptsFor = (
   if (subjectOf === undefined)
     return [
       {
-        call: mutationCall(api.world, mutation, freshIds(mutation), seed),
+        call: mutationCall(api.world, mutation, freshIds(mutation, api.newId), seed),
         isAllowed: api.modelOf(login).mayDo(mutation.by, undefined),
         subject: undefined,
       },
@@ -88,10 +88,10 @@ export const attemptsFor = (
     ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, TAKEN),
   ].map(({ subject, isAllowed }): Attempt => {
     const fixed = {
-      ...freshIds(mutation),
+      ...freshIds(mutation, api.newId),
       ...subjectFields(mutation, subject.row.id, probe.args),
       ...seen(subject.row),
-      ...nested(probe.args),
+      ...nested(probe.args, api.newId),
     };
     return { call: mutationCall(api.world, mutation, fixed, seed), isAllowed, subject };
   });

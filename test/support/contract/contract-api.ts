@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
+import { chanceOf } from '#server/demo/base/random.ts';
 import { tableOf } from '#server/database/sql/names.ts';
 import { makeFolder, removeFolder } from '../server/data-folder.ts';
 import { atFileEnd } from '../run/file-end.ts';
@@ -45,6 +46,8 @@ export interface ContractApi {
    * logins are stays.
    */
   refresh(tables?: readonly AnyEntity[]): Promise<void>;
+  /** An id for a row to be made; equal seeds make the same ones. */
+  newId(this: void): string;
   /** Changes rows. */
   change(changes: readonly WorldChange[]): Promise<void>;
   /** Changes some rows; equal moments make equal changes. */
@@ -85,6 +88,7 @@ export const createContractApi = async ({
     ...(entities === undefined ? {} : { entities }),
   });
   const tokens = await tokensOf(app, world);
+  const chance = chanceOf(`new rows ${String(seed)}`);
   const bookedOnce = new Set(bookedIn(world.rows));
   const modelsNow = () => {
     for (const booked of bookedIn(world.rows)) bookedOnce.add(booked);
@@ -120,6 +124,7 @@ export const createContractApi = async ({
       world = { ...world, rows: new Map([...world.rows, ...(await storedRows(database, world.tenant, tables))]) };
       models = modelsNow();
     },
+    newId: () => chance.id(Temporal.Instant.from(NOW)),
     change,
     moveOn: (moment) => change(someChanges(world, moment)),
     close,

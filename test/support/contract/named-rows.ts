@@ -1,6 +1,5 @@
 // Which rows a call names, by its path where it reads, by its arguments where it changes something; and whether a login
 // reaches them.
-import { randomUUID } from 'node:crypto';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { factsOf, id, type TSchema } from '#schema/define/field.ts';
 import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
@@ -45,19 +44,19 @@ export const subjectFields = (mutation: AnyMutation, rowId: string, { ownerKind 
   return Object.fromEntries(names.map((name) => [name, rowId]));
 };
 
-/** Every row that is made gets an id of its own. */
-export const freshIds = (mutation: AnyMutation): Args =>
+/** Every row that is made gets an id of its own, drawn by chance that repeats: the rows are asked in their order. */
+export const freshIds = (mutation: AnyMutation, newId: () => string): Args =>
   Object.fromEntries(
     Object.entries(mutation.args as Readonly<Record<string, TSchema>>).flatMap(([name, schema]) =>
-      schema === id ? [[name, randomUUID()]] : [],
+      schema === id ? [[name, newId()]] : [],
     ),
   );
 
 /** A part with an id of its own gets a new one: nobody sends the same evidence for two rows. */
-export const nested = (args: Args): Args =>
+export const nested = (args: Args, newId: () => string): Args =>
   Object.fromEntries(
     Object.entries(args).flatMap(([name, value]) =>
-      typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: randomUUID() }]] : [],
+      typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: newId() }]] : [],
     ),
   );
 

@@ -17,6 +17,7 @@ export interface HeldRows {
   /**
    * Rows of the first demo agency as they lie there, without what was removed, the oldest change first; those with
    * these fields, where some are named.
+   * @throws Error where a field is asked for that has no value: every row would match
    */
   of(entity: Pick<AnyEntity, 'name'>, fields?: Held): Promise<readonly Held[]>;
   /** How often a change took effect: writes of rows under its id. */
@@ -69,6 +70,8 @@ export const heldRows = (dataDir: string): HeldRows => {
     // Picked by the database: a table of thousands of rows takes longer to be read here than most of what a test waits
     // for.
     of: async (entity, fields) => {
+      const unknown = Object.entries(fields ?? {}).find(([, value]) => value === undefined);
+      if (unknown !== undefined) throw new Error(`Rows of ${entity.name} are asked for by a ${unknown[0]} that is none`);
       const [where, values] =
         fields === undefined ? ['', []] : ['and row::jsonb @> $2::jsonb', [JSON.stringify(fields)]];
       return (
