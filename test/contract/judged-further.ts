@@ -11,6 +11,7 @@ export const FORBIDDEN: readonly number[] = [401, 403, 404];
  * oneself.
  */
 const BY_HAND: ReadonlySet<string> = new Set([
+  'addPerson@1',
   'applyVacancy@1',
   'confirmDeliveryNote@1',
   'copyReceipt@1',
