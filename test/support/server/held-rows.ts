@@ -71,7 +71,8 @@ export const heldRows = (dataDir: string): HeldRows => {
     // for.
     of: async (entity, fields) => {
       const unknown = Object.entries(fields ?? {}).find(([, value]) => value === undefined);
-      if (unknown !== undefined) throw new Error(`Rows of ${entity.name} are asked for by a ${unknown[0]} that is none`);
+      if (unknown !== undefined)
+        throw new Error(`Rows of ${entity.name} are asked for by a ${unknown[0]} that is none`);
       const [where, values] =
         fields === undefined ? ['', []] : ['and row::jsonb @> $2::jsonb', [JSON.stringify(fields)]];
       return (
