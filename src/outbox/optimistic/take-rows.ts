@@ -124,7 +124,8 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
 
 /**
  * The row is not older than what is here. One of the same rev counts as well: what a login may see of a row can change
- * without the row.
+ * without the row. A row that only its list holds no more stays as an answer or a look-up brought it: whoever files a
+ * paper sees it though no list brings such papers. Out of sight it gets a number of its own, which is greater.
  */
 const isNews = (
   entity: string,
@@ -134,6 +135,8 @@ const isNews = (
 ): boolean => {
   const base = bases.get(key);
   const mirror = mirrored.get(key);
+  const here = base?.row === null ? undefined : (base ?? mirror);
+  if (here !== undefined && isOutOfReach(row) && row.rev <= here.rev) return false;
   const known = Math.max((base ?? mirror)?.rev ?? 0, tombstones.get(key)?.rev ?? 0);
   return row.rev >= known && !(base === undefined && isSame(row, mirror) && keeps(entity, row));
 };

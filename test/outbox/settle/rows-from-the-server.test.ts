@@ -53,6 +53,19 @@ describe('a row that the server changes meanwhile', () => {
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 5 });
   });
 
+  it('stays as an answer brought it where only its list holds it no more', async () => {
+    const { store } = await onSite();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 8, { reason: 'told by the answer' })] });
+    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 8, deletedAt: AT, reason: 'scope' }] });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 8 });
+    const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
+    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 8, deletedAt: AT, reason: 'scope' }] });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'confirmed' });
+    expect(await entry(store, id)).toMatchObject({ state: 'waiting' });
+    await pull(store, { projectCrewItemStatus: [{ id: 'a1', rev: 9, deletedAt: AT, reason: 'scope' }] });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeUndefined();
+  });
+
   it('out of reach hides the row and keeps the entry', async () => {
     const { store } = await onSite();
     const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
