@@ -8,12 +8,14 @@ import { Combobox } from '#ui/choice/combobox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { useKnown, useLive } from '#db/query/react.ts';
+import { useLive } from '#db/query/react.ts';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#outbox/store/react.ts';
+import { useKnownFetched } from '../../shared/arrival/use-fetched.ts';
 import { distinct } from '../../shared/jobs/job-rows.ts';
 import { invoicePath } from '../../shared/navigation/paths.ts';
 import { useOpenStep } from '../../shared/navigation/use-open-step.ts';
+import { useNamedNotes } from '../../shared/queues/use-notes-to-bill.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { HeadFields } from '../head-fields.tsx';
 import * as style from '../page/page.css.ts';
@@ -49,7 +51,9 @@ const WrittenInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode => {
   const { formatMessage } = useIntl();
   const today = useInvoiceToday();
   const inWork = useWithClient(useNewInvoiceDraft(), companyId);
-  const known = useKnown(readClientToBill, [inWork?.draft.companyId ?? '', today]);
+  // The office has no notes by itself: each opening asks which there are.
+  const named = useNamedNotes();
+  const known = useKnownFetched(readClientToBill, [inWork?.draft.companyId ?? '', today], named);
   const [isTried, setTried] = useState(false);
   const bill = known?.value ?? null;
   const dated = inWork === undefined ? null : withDates(inWork.draft, bill, today);
@@ -85,6 +89,8 @@ const WrittenInvoice = ({ onClose, companyId }: NewInvoiceProps): ReactNode => {
               draft={dated}
               change={inWork.change}
               arrival={known.arrival}
+              named={known.state}
+              again={named.again}
             />
           )}
           {bill !== null && (

@@ -1,10 +1,11 @@
 // The notes that a new invoice may bill: each with its lines, in or left out, and what they come to.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '#ui/feedback/note.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
+import type { FetchState } from '../../shared/arrival/use-fetched.ts';
+import { distinct } from '../../shared/jobs/job-rows.ts';
 import { RetryButton } from '../../shared/arrival/retry-button.tsx';
 import { useMoney } from '../../shared/values/use-money.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -15,19 +16,19 @@ import { useBilledCaption } from './agency-words.tsx';
 import { isLeftOut, toggled, type NewInvoiceInWork } from './new-invoice-draft.ts';
 import { useAskedNotes, type AskedNotes } from './use-asked-notes.ts';
 
-/** Projects that are asked for at once; older ones when somebody wants them. */
-const AT_ONCE = 12;
-
 interface NotesToBillProps extends Resting, Pick<NewInvoiceInWork, 'draft' | 'change'> {
   readonly bill: ClientToBill;
+  /** Whether the server named all that wait for an invoice. */
+  readonly named: FetchState;
+  readonly again: () => void;
 }
 
-export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps): ReactNode => {
-  const [most, setMost] = useState(AT_ONCE);
-  // Planners have the notes of their days; the office has none by itself.
-  const isOffice = !useActor().audiences.includes('planner');
-  const asked = useAskedNotes(isOffice ? bill.projects.slice(0, most).map(({ id }) => id) : []);
+export const NotesToBill = ({ bill, draft, change, arrival, named, again }: NotesToBillProps): ReactNode => {
   const { notes, tax } = bill;
+  // Planners have the crews of their days; the office hears of notes without them.
+  const isOffice = !useActor().audiences.includes('planner');
+  const projects = isOffice ? distinct(notes.map(({ project }) => project.id)) : [];
+  const asked = useAskedNotes(projects);
   const chosen = notes.filter(({ note }) => !isLeftOut(draft, note.id));
   const currencies = currenciesOf(chosen, useTenant()?.currency ?? 'EUR');
   return (
@@ -43,16 +44,9 @@ export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps):
           onToggle={() => change(toggled(draft, one.note.id))}
         />
       ))}
-      <Asking asked={asked} of={Math.min(most, bill.projects.length)} />
-      {notes.length === 0 && asked.state === 'heard' && (
+      <Asking named={named} again={again} asked={asked} of={projects.length} />
+      {notes.length === 0 && named === 'heard' && (
         <EmptyState arrival={arrival} icon="file-text" claim="invoices.new.emptyNotes" />
-      )}
-      {isOffice && bill.projects.length > most && asked.state === 'heard' && (
-        <div>
-          <Button variant="outline" size="compact" onPress={() => setMost(most + AT_ONCE)}>
-            <FormattedMessage id="invoices.new.older" />
-          </Button>
-        </div>
       )}
       {tax === undefined && arrival.kind !== 'awaited' && (
         <Note icon="triangle-alert" tone="wait">
@@ -64,20 +58,25 @@ export const NotesToBill = ({ bill, draft, change, arrival }: NotesToBillProps):
   );
 };
 
-const Asking = ({
-  asked: { state, done, again },
-  of,
-}: {
+interface AskingProps extends Pick<NotesToBillProps, 'named' | 'again'> {
   readonly asked: AskedNotes;
+  /** Projects. */
   readonly of: number;
-}): ReactNode => (
+}
+
+const Asking = ({ named, again, asked, of }: AskingProps): ReactNode => (
   <div role="status">
-    {state === 'asking' && (
+    {named === 'asking' && (
       <p className={style.quiet}>
-        <FormattedMessage id="invoices.new.asking" values={{ done, of }} />
+        <FormattedMessage id="common.loading" />
       </p>
     )}
-    {state === 'unheard' && (
+    {named !== 'asking' && asked.state === 'asking' && (
+      <p className={style.quiet}>
+        <FormattedMessage id="invoices.new.asking" values={{ done: asked.done, of }} />
+      </p>
+    )}
+    {named === 'unheard' && (
       <div className={style.told}>
         <Note icon="cloud-off">
           <FormattedMessage id="invoices.new.unheard" />

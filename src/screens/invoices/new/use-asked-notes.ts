@@ -1,6 +1,6 @@
 // Brings the crews of a client's projects with their notes into the tables: no list brings them to the office by
 // itself.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { projectCrewsOfProject } from '#schema/calls/lists.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { Remote } from '#remote/client.ts';
@@ -16,7 +16,6 @@ export interface AskedNotes {
   readonly state: 'asking' | 'heard' | 'unheard';
   /** Of how many projects it has answered. */
   readonly done: number;
-  readonly again: () => void;
 }
 
 /** More than any project has. */
@@ -59,12 +58,11 @@ export const useAskedNotes = (projectIds: readonly string[]): AskedNotes => {
   const { fetched, actor, clock } = useStore();
   const { remote } = useApi();
   const isReached = useConnectionFault() === null;
-  const [asked, setAsked] = useState(0);
   const [heard, setHeard] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState(false);
   const wanted = projectIds.filter((id) => !heard.includes(id)).join(' ');
   useEffect(() => {
-    if (wanted === '' || (!isReached && asked === 0)) return undefined;
+    if (wanted === '' || !isReached) return undefined;
     let isLeft = false;
     setFailed(false);
     const [next = ''] = wanted.split(' ');
@@ -82,10 +80,9 @@ export const useAskedNotes = (projectIds: readonly string[]): AskedNotes => {
     return () => {
       isLeft = true;
     };
-  }, [fetched, actor, clock, remote, isReached, wanted, asked]);
+  }, [fetched, actor, clock, remote, isReached, wanted]);
   return {
     state: wanted === '' ? 'heard' : failed || !isReached ? 'unheard' : 'asking',
     done: projectIds.filter((id) => heard.includes(id)).length,
-    again: useCallback(() => setAsked((before) => before + 1), []),
   };
 };

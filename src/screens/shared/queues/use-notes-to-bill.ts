@@ -27,14 +27,18 @@ export interface AskedBills extends Pick<FetchedAnswer<unknown>, 'again'> {
   readonly known: KnownFetched<readonly BillStep[]> | undefined;
 }
 
-/** Nothing is asked of a login that bills nothing. */
-export const useNotesToBill = (): AskedBills => {
-  const since = Temporal.PlainDate.from(useInvoiceToday()).subtract({ days: BILLED_DAYS_BACK }).toString();
+/** Brings all notes to bill into the tables. Nothing is asked of a login that bills nothing. */
+export const useNamedNotes = (): FetchedAnswer<readonly string[]> => {
   const bills = can(useActor(), notesToBill.permit);
-  const fetched = useFetched<readonly string[]>(bills ? 'notes to bill' : '', async (remote) => {
+  return useFetched<readonly string[]>(bills ? 'notes to bill' : '', async (remote) => {
     const rows = await askPages(remote, notesToBill);
     return rows === null ? null : { rows, says: (rows[deliveryNote.name] ?? []).map(({ id }) => id) };
   });
+};
+
+export const useNotesToBill = (): AskedBills => {
+  const since = Temporal.PlainDate.from(useInvoiceToday()).subtract({ days: BILLED_DAYS_BACK }).toString();
+  const fetched = useNamedNotes();
   const known = useKnownFetched(readBills, [fetched.says ?? NONE, since], fetched);
   return { known, again: fetched.again };
 };
