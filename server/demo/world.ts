@@ -31,7 +31,7 @@ import { chanceOf } from './base/random.ts';
 import { makeScenes } from './cast/scenes.ts';
 import { todayOf, type Setting } from './base/setting.ts';
 import { makeCrew, type MadeCrew, type ShiftPosition, type ShiftPlan, type Stage } from './cast/shift.ts';
-import { Pool } from './cast/staffing.ts';
+import { Pool, type Staffing } from './cast/staffing.ts';
 
 /** A login of the demo: as which user, with which roles. */
 export interface DemoLogin {
@@ -257,14 +257,17 @@ const season = function* (
   const ahead = new Pool(stage, team, setting.now);
   const running = [starOf(cast, 'planner'), starOf(cast, 'operations'), ...managers].map(({ contact }) => contact.id);
   const buyers = ['client', 'buyer', 'client', 'clientcrew'].map((login) => starOf(cast, login).contact.id);
-  const yesterday = todayOf(setting).subtract({ days: 3 });
+  const threeDaysAgo = todayOf(setting).subtract({ days: 3 });
+  // Those who sign in have last month's pay to look at, on its first day too.
+  const lastMonth = todayOf(setting).toPlainYearMonth().subtract({ months: 1 });
   for (const [index, begin] of beginDates(setting, stage.chance).entries()) {
     const planned = planProject(setting, stage.chance, places, begin, index, running[index % running.length] ?? '');
     const buyer = buyers[index % buyers.length];
     const plan =
       planned.client !== places.clients[0] || buyer === undefined ? planned : { ...planned, clientContactId: buyer };
-    const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
-    yield* oneProject(stage, { places, paperwork, ledger }, plan, pool);
+    const pool = Temporal.PlainDate.compare(plan.end, threeDaysAgo) < 0 ? before : ahead;
+    const first = begin.toPlainYearMonth().equals(lastMonth) ? veterans : [];
+    yield* oneProject(stage, { places, paperwork, ledger }, plan, (made) => pool.staff(made, first));
   }
 };
 
@@ -272,7 +275,7 @@ const oneProject = function* (
   stage: Stage,
   { places, paperwork, ledger }: Pick<SeasonCrew, 'places' | 'paperwork' | 'ledger'>,
   plan: ProjectPlan,
-  pool: Pool,
+  staff: (made: MadeCrew) => Staffing,
 ): Iterable<Batch> {
   const at = plan.begin
     .subtract({ days: stage.chance.whole(15, 60) })
@@ -283,7 +286,7 @@ const oneProject = function* (
   const crews = shiftsOf(plan, stage).map((shift) => makeCrew(stage, row, venue, shift, at));
   const staffed =
     plan.statusCode === 'confirmed' || plan.statusCode === 'closed'
-      ? crews.map((made) => ({ made, ...pool.staff(made) }))
+      ? crews.map((made) => ({ made, ...staff(made) }))
       : [];
   yield { entity: project, rows: [row] };
   yield* crewsAsBatches(

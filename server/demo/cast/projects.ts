@@ -26,7 +26,20 @@ export const beginDates = (setting: Setting, chance: Chance): readonly Temporal.
       if (chance.happens((SEASON[date.month - 1] ?? 0.5) * weekend)) return date;
     }
   };
-  return Array.from({ length: setting.counts.projects }, one).sort((a, b) => Temporal.PlainDate.compare(a, b));
+  const dates = Array.from({ length: setting.counts.projects }, one);
+  return [...dates, ...lastMonthOf(today, dates)].sort((a, b) => Temporal.PlainDate.compare(a, b));
+};
+
+/** Days of last month on which a project begins where chance brought it fewer: its pay is what people look at. */
+const ALWAYS = [9, 18];
+
+const lastMonthOf = (
+  today: Temporal.PlainDate,
+  dates: readonly Temporal.PlainDate[],
+): readonly Temporal.PlainDate[] => {
+  const month = today.toPlainYearMonth().subtract({ months: 1 });
+  const count = dates.filter((date) => date.toPlainYearMonth().equals(month)).length;
+  return ALWAYS.slice(count).map((day) => month.toPlainDate({ day }));
 };
 
 type ProjectStatus = MadeProject['statusCode'];

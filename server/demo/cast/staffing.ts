@@ -18,6 +18,8 @@ interface Worker {
 }
 
 const REST_MS = 11 * 3_600_000;
+/** So many shifts of a month go to each of those who are asked first. */
+const FIRST_SHIFTS = 3;
 /** How many people are looked at for one seat before it stays open. */
 const ASKED_AT_MOST = 40;
 
@@ -27,6 +29,8 @@ export class Pool {
   private readonly now: string;
   private readonly workers: readonly Worker[];
   private turn = 0;
+  /** Shifts that went to those who are asked first, by person and month. */
+  private readonly given = new Map<string, number>();
 
   constructor(stage: Stage, crew: readonly Someone[], now: Temporal.Instant) {
     this.stage = stage;
@@ -39,11 +43,34 @@ export class Pool {
     }));
   }
 
-  /** Fills the seats of a crew, with a share of declines, no-shows and stand-bys. */
-  staff(made: MadeCrew): Staffing {
+  /**
+   * Fills the seats of a crew, with a share of declines, no-shows and stand-bys.
+   * @param first those who have worked on some of it, whatever chance brings
+   */
+  staff(made: MadeCrew, first: readonly Someone[] = []): Staffing {
     const seats = made.items.flatMap((item) => Array.from({ length: item.amount }, () => item));
-    const assignments = seats.flatMap((item) => this.seat(made, item));
+    const assignments = seats.flatMap((item) => this.firstOn(made, item, first) ?? this.seat(made, item));
     return { assignments, checks: assignments.flatMap((row) => this.checksOf(row)) };
+  }
+
+  /** Undefined where nobody is asked first, has rested and can do it, or each has had their share. */
+  private firstOn(made: MadeCrew, item: MadeItem, first: readonly Someone[]): MadeAssignment | undefined {
+    const start = instantFrom(item.startAt).epochMilliseconds;
+    if (item.statusCode !== 'open' || item.endAt >= this.now) return undefined;
+    const month = item.startDate.slice(0, 7);
+    const worker = this.workers.find(
+      ({ who, busyUntil }) =>
+        first.includes(who) &&
+        who.contact.functionIds.includes(item.functionId) &&
+        busyUntil + REST_MS <= start &&
+        (this.given.get(`${who.person.id} ${month}`) ?? 0) < FIRST_SHIFTS,
+    );
+    if (worker === undefined) return undefined;
+    const key = `${worker.who.person.id} ${month}`;
+    this.given.set(key, (this.given.get(key) ?? 0) + 1);
+    worker.busyUntil = instantFrom(item.endAt).epochMilliseconds;
+    const asked = instantFrom(item.startAt).subtract({ hours: 24 * this.stage.chance.whole(4, 20) });
+    return this.row(made, item, worker.who, 'worked', asked);
   }
 
   private seat(made: MadeCrew, item: MadeItem): readonly MadeAssignment[] {

@@ -165,14 +165,17 @@ const itemsOf = (
   const { chance, stars, backdrop, rows } = desk;
   const item = (content: Omit<Item, 'id' | 'payrollId' | 'personId'>): DemoRow & Item =>
     stamped(payrollItem, at, { id: chance.id(at), payrollId: id, personId, ...content });
-  const worked = work.shifts.flatMap((shift) =>
-    shiftLines(backdrop, shift, rateCents).map((line) =>
+  // Whoever signs in has a line to answer, with its arithmetic.
+  const answers = stars.has(personId) && statusCode === 'toConfirm';
+  const worked = work.shifts.flatMap((shift, nth) =>
+    shiftLines(backdrop, shift, rateCents).map((line, at) =>
       item({
         assignmentId: shift.assignmentId,
         date: shift.date,
         caption: shift.crewName,
         ...line,
         ...stateOf(statusCode, chance),
+        ...(answers && nth === 0 && at === 0 ? { statusCode: 'proposed' } : {}),
         ...(shift.projectNumber === undefined ? {} : { projectNumber: shift.projectNumber }),
       }),
     ),

@@ -119,12 +119,9 @@ test('the office writes on them, one for the client to read, and the crew member
   await write(page, 'Paid on the fifth.', otto.name);
   await looked(page, 'payroll-office');
   await network.up();
-  await expect
-    .poll(async () => (await held.of(activity, { body: 'Paid on the fifth.' })).length, { timeout: 60_000 })
-    .toBe(1);
-  expect(await held.of(activity, { body: 'Billed on with the next invoice.' })).toMatchObject([
-    { refId: billed['id'], visibility: 'client' },
-  ]);
+  const arrived = (body: string) => expect.poll(() => held.of(activity, { body }), { timeout: 60_000 });
+  await arrived('Paid on the fifth.').toHaveLength(1);
+  await arrived('Billed on with the next invoice.').toMatchObject([{ refId: billed['id'], visibility: 'client' }]);
 
   const phone = await site.device(PHONE).page();
   await signInAnywhere(phone, network.origin, ben);

@@ -81,6 +81,24 @@ describe('the demo', () => {
     expect(rowsOf(worldAt(NOON), 'projectCrewItems').some((row) => row['statusCode'] === 'vacant')).toBe(true);
   });
 
+  it.each(['2026-12-01T08:00:00Z', '2027-02-28T20:00:00Z', '2027-03-01T00:30:00Z', '2027-08-01T12:00:00Z'])(
+    'has last month’s pay with a line of work to answer at %s',
+    (now) => {
+      const world = madeOnce(worldAt(now));
+      const months = rowsOf(world, 'payrolls').filter((row) => row['statusCode'] === 'toConfirm');
+      const lines = rowsOf(world, 'payrollItems');
+      for (const login of ['crew', 'chief', 'chief2']) {
+        const user = rowsOf(world, 'users').find((row) => row['email'] === `${login}@example.test`);
+        const month = months.find((row) => row['personId'] === user?.['personId']);
+        const open = lines.filter((row) => row['payrollId'] === month?.id && row['statusCode'] === 'proposed');
+        expect(
+          open.some((row) => row['kind'] === 'work' && row['reckoning'] !== undefined),
+          login,
+        ).toBe(true);
+      }
+    },
+  );
+
   it('has rows of everything that the definitions know', () => {
     const filled = new Set(
       [...worldAt(NOON).batches].flatMap(({ entity, rows }) => (rows.length > 0 ? [entity.name] : [])),
