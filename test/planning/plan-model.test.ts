@@ -127,7 +127,7 @@ describe('the planning model', () => {
         for (let part = 0; part < seed * 4 && model.prepare(); part += 1);
         for (const { id } of rows.positions.slice(0, 3)) {
           const naive = naiveCandidates(rows, id);
-          const ranked = model.candidates(id, WORLD, 'nearest') ?? [];
+          const ranked = model.candidates({ itemId: id }, WORLD, 'nearest') ?? [];
           expect({ seed, step, id, ranked: told(ranked) }).toEqual({
             seed,
             step,
@@ -136,7 +136,9 @@ describe('the planning model', () => {
           });
           const [best] = naive?.ranked ?? [];
           if (naive === undefined || best === undefined) continue;
-          expect(model.verdict(id, best.person.contactId, WORLD)).toEqual(judge(naive.position, best.person, WORLD));
+          expect(model.verdict({ itemId: id, contactId: best.person.contactId }, WORLD)).toEqual(
+            judge(naive.position, best.person, WORLD),
+          );
         }
         const next = randomChange(rows, random);
         rows = next.rows;

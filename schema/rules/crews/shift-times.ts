@@ -58,6 +58,10 @@ export const minutesBetween = (startAt: string, endAt: string): number =>
     Temporal.Instant.from(startAt).until(Temporal.Instant.from(endAt), { largestUnit: 'minutes' }).total('minutes'),
   );
 
+/** Later by the clock of its place: days keep the wall time, hours and minutes pass as they are. */
+export const laterAt = (instant: string, by: Temporal.DurationLike, zone: string): string =>
+  canonicalInstant(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add(by).toInstant());
+
 /** The instant `minutes` later (earlier when negative). */
 export const plusMinutes = (instant: string, minutes: number): string =>
   canonicalInstant(Temporal.Instant.from(instant).add({ minutes }));

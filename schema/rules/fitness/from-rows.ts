@@ -17,6 +17,7 @@ import type { staffValue } from '../../entities/planning/staff-value.ts';
 import type { vacationRequest } from '../../entities/planning/vacation-request.ts';
 import type { project } from '../../entities/projects/project.ts';
 import { worksAsCrew } from '../crews/crew-contact.ts';
+import type { ShiftInstants } from '../crews/shift-times.ts';
 import type { Coordinates } from './distance.ts';
 import { dateOfDay, dayIn, epochDay, epochMs } from './epoch.ts';
 import { isWork, jobBits, judgedJobs } from './job-list.ts';
@@ -41,10 +42,10 @@ export const placeOf = (row: Row<typeof location> | undefined): Coordinates | un
     ? undefined
     : { latitude: row.latitude, longitude: row.longitude };
 
-/** The position as it is judged; `times` are those of a person who deviates from it, as instants. */
+/** The position as it is judged; `times` are those of a person who deviates from it. */
 export const positionFrom = (
   { item, crew, order, place, itsFunction, assignments }: PositionRows,
-  times: { readonly startAt: string; readonly endAt: string } = item,
+  times: ShiftInstants = item,
 ): JudgedPosition => {
   const [start, end] = [epochMs(times.startAt), epochMs(times.endAt)];
   const firstDay = dayIn(start, crew.timezone);

@@ -1,5 +1,6 @@
 // The planning model: everybody's shifts with what stands around them, made once from whole tables and then kept by
 // changed rows. Whoever asks gets what is on this device, and nothing is said of what is not.
+import type { ShiftInstants } from '#schema/rules/crews/shift-times.ts';
 import { positionFrom } from '#schema/rules/fitness/from-rows.ts';
 import { candidatesAmong, type FindBest, type RankedPerson } from '#schema/rules/fitness/order.ts';
 import type { FitnessWorld, JudgedPosition } from '#schema/rules/fitness/model.ts';
@@ -31,6 +32,18 @@ export interface PlannedPlace {
   readonly contactId: string;
 }
 
+/** A position, at its own times or at others. */
+export interface JudgedPlaceTimes {
+  readonly itemId: string;
+  readonly times?: ShiftInstants;
+}
+
+export interface OwnPlaceTimes extends JudgedPlaceTimes {
+  readonly contactId: string;
+  /** Their assignment on it, where that is what is judged. */
+  readonly own?: string;
+}
+
 /** From one moment to another, in milliseconds. */
 export interface PlanSpan {
   readonly from: number;
@@ -49,9 +62,9 @@ export interface PlanModel {
   counters(span: PlanSpan): PlanCounters;
   staffed: SeatCounts['between'];
   /** Everybody for a position, the best first; undefined where the position or its crew is not here. */
-  candidates(itemId: string, world: FitnessWorld, chosen: FindBest): readonly RankedPerson[] | undefined;
-  /** One person for a position; `own` is their assignment on it, where that is what is judged. */
-  verdict(itemId: string, contactId: string, world: FitnessWorld, own?: string): Judgement | undefined;
+  candidates(place: JudgedPlaceTimes, world: FitnessWorld, chosen: FindBest): readonly RankedPerson[] | undefined;
+  /** One person for a position. */
+  verdict(place: OwnPlaceTimes, world: FitnessWorld): Judgement | undefined;
   /** What a proposal for these seats is made from; positions that are not here are left out. */
   proposal(seats: readonly WantedSeats[], world: FitnessWorld, wishes: ProposalWishes): ProposalGround;
   /** Verdicts as a proposal needs them, each undefined where the position or the person is not here. */
@@ -90,12 +103,12 @@ export const planModel = (rows: PlanRows, options: AroundOptions): PlanModel => 
       };
     },
     staffed: staffing.between,
-    candidates: (itemId, world, chosen) => {
-      const position = judgedPosition(itemId, tables, shifts);
+    candidates: ({ itemId, times }, world, chosen) => {
+      const position = judgedPosition(itemId, tables, shifts, times);
       return position === undefined ? undefined : candidatesAmong(people.crowd(), position, world, chosen);
     },
-    verdict: (itemId, contactId, world, own) => {
-      const position = judgedPosition(itemId, tables, shifts);
+    verdict: ({ itemId, contactId, own, times }, world) => {
+      const position = judgedPosition(itemId, tables, shifts, times);
       const person = people.of(contactId);
       return position === undefined || person === undefined ? undefined : judge(position, person, world, own);
     },
@@ -142,7 +155,12 @@ const preparing = (
   };
 };
 
-const judgedPosition = (itemId: string, tables: SideTables, shifts: Shifts): JudgedPosition | undefined => {
+const judgedPosition = (
+  itemId: string,
+  tables: SideTables,
+  shifts: Shifts,
+  times?: ShiftInstants,
+): JudgedPosition | undefined => {
   const item = tables.positions.get(itemId);
   const crew = item === undefined ? undefined : tables.crews.get(item.projectCrewId);
   if (item === undefined || crew === undefined) return undefined;
@@ -158,14 +176,15 @@ const judgedPosition = (itemId: string, tables: SideTables, shifts: Shifts): Jud
       });
     });
   }
-  return positionFrom({
+  const rows = {
     item,
     crew,
     order: tables.projects.get(item.projectId),
     place: tables.locations.get(crew.locationId),
     itsFunction: tables.functions.get(item.functionId),
     assignments: assignments.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-  });
+  };
+  return positionFrom(rows, times);
 };
 
 interface KeptLooks {

@@ -1,6 +1,7 @@
 // The model's bars as a timeline draws them: their look, and the words on them.
 import { dateOf, formatTime } from '#i18n/format.ts';
-import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
+import { epochMs } from '#schema/rules/fitness/epoch.ts';
+import { canonicalInstant, type ShiftInstants } from '#schema/rules/crews/shift-times.ts';
 import { BORDERS, LOOKS, MARK_CHANGED, MARK_STRUCK, type BarLook } from '#planning/model/looks.ts';
 import type { PlanCrew, PlanWindow } from '#planning/model/window.ts';
 import type { BarTone, TimelineBar } from '#ui/timeline/timeline-model.ts';
@@ -79,6 +80,16 @@ const barOf = (window: PlanWindow, at: number, { locale, zone, lookName }: BarWo
     zone: where,
   };
 };
+
+/** As it would be drawn at other times. */
+export const barAtTimes = (bar: PlanningBar, { startAt, endAt }: ShiftInstants, locale: string): PlanningBar => ({
+  ...bar,
+  start: epochMs(startAt),
+  end: epochMs(endAt),
+  from: startAt,
+  until: endAt,
+  least: shortTime(startAt, bar.zone, locale),
+});
 
 /** The date on which it begins, at its place. */
 export const dayOfBar = ({ from, zone }: PlanningBar): string => dateOf(from, zone);

@@ -97,7 +97,7 @@ export const Desk = (props: DeskProps): ReactNode => {
         }}
         onPlace={({ row }) => moving.moveOver(row.isHeading ? null : row.key)}
         target={target}
-        {...useCarriedBars(board, moving)}
+        {...useCarriedBars(props, moving)}
       />
     </div>
   );

@@ -10,11 +10,23 @@ export type PlaceAt<R> = (place: GridPlace) => TimelinePlace<R> | undefined;
 interface Opening<R> {
   readonly onOpen: (place: TimelinePlace<R>) => void;
   readonly onKey?: (key: string, place: TimelinePlace<R>) => boolean;
+  readonly onCarryKey?: ((key: CarryKey) => boolean) | undefined;
+}
+
+/** A key while a bar is carried, also one that is held down. */
+export interface CarryKey {
+  readonly key: string;
+  readonly alt: boolean;
+  readonly shift: boolean;
 }
 
 export const keysOf =
-  <R extends TimelineRow>(focus: GridFocus, placeAt: PlaceAt<R>, { onOpen, onKey }: Opening<R>) =>
+  <R extends TimelineRow>(focus: GridFocus, placeAt: PlaceAt<R>, { onOpen, onKey, onCarryKey }: Opening<R>) =>
   (event: KeyboardEvent): void => {
+    if (isOfUse(event, onCarryKey)) {
+      event.preventDefault();
+      return;
+    }
     if (focus.move(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // A key that is held down opens and does something once.
     if (event.repeat) return;
@@ -27,6 +39,11 @@ export const keysOf =
     } else if (onKey?.(event.key, place) !== true) return;
     event.preventDefault();
   };
+
+const isOfUse = (
+  { key, altKey: alt, shiftKey: shift, ctrlKey, metaKey }: KeyboardEvent,
+  onCarryKey: Opening<never>['onCarryKey'],
+): boolean => !ctrlKey && !metaKey && onCarryKey?.({ key, alt, shift }) === true;
 
 interface Pressed<R> extends BodySize {
   readonly placeAt: PlaceAt<R>;

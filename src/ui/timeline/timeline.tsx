@@ -19,7 +19,7 @@ import { GhostBar, type TimelineGhost } from './timeline-ghost.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { paletteOf } from './timeline-palette.ts';
 import type { BodySize } from './timeline-pointing.ts';
-import { keysOf, pressOf, type PlaceAt } from './timeline-presses.ts';
+import { keysOf, pressOf, type CarryKey, type PlaceAt } from './timeline-presses.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 import { useCanvasBody } from './use-canvas-body.ts';
 import { useCarry, type TimelineCarry } from './use-carry.ts';
@@ -55,6 +55,8 @@ export interface TimelineProps<R extends TimelineRow> {
   readonly target?: GridPlace | null;
   /** Bars may be pulled into other rows. */
   readonly carry?: TimelineCarry<R>;
+  /** A key while one is carried, before it leads anywhere; true where it was of use. */
+  readonly onCarryKey?: (key: CarryKey) => boolean;
   /** Rows that stand back, while one is looked for. */
   readonly isDimmed?: (key: string) => boolean;
   readonly ghost?: TimelineGhost | null;

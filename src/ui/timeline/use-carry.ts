@@ -13,7 +13,8 @@ export interface TimelineLift<R> {
 export interface TimelineCarry<R> {
   readonly mayLift: (lift: TimelineLift<R>) => boolean;
   readonly onLift: (lift: TimelineLift<R>) => void;
-  readonly onOver: (row: R) => void;
+  /** @param columns by how many it was pulled; less than none to the left */
+  readonly onOver: (row: R, columns: number) => void;
   readonly onDrop: () => void;
   readonly onLeave: () => void;
 }
@@ -32,6 +33,8 @@ interface Held<R> {
   readonly x: number;
   readonly y: number;
   readonly lift: TimelineLift<R>;
+  /** Where it was taken up. */
+  readonly column: number;
   isCarried: boolean;
   over: string;
 }
@@ -53,9 +56,12 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
   const held = useRef<Held<R> | null>(null);
   const swallowsClick = useRef(false);
   const edge = useEdge(scroller);
-  const liftAt = (event: PointerEvent<HTMLDivElement>): TimelineLift<R> | undefined => {
+  const placeOf = (event: PointerEvent<HTMLDivElement>) => {
     const point = pointOf(event, event.currentTarget.getBoundingClientRect(), request);
-    const at = cellAt(point);
+    return { point, at: cellAt(point) };
+  };
+  const liftAt = (event: PointerEvent<HTMLDivElement>): TimelineLift<R> | undefined => {
+    const { point, at } = placeOf(event);
     const row = rows[at.row];
     const placed = row === undefined || row.isHeading ? undefined : barUnder(placedOf(row.key), point);
     const bar = placed === undefined ? undefined : barAt(placed, at.column);
@@ -66,7 +72,9 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
     if (carry === undefined || event.pointerType === 'touch' || event.button !== 0 || isInName(event)) return;
     const lift = liftAt(event);
     if (lift === undefined || !carry.mayLift(lift)) return;
-    held.current = { x: event.clientX, y: event.clientY, lift, isCarried: false, over: lift.row.key };
+    const { column } = placeOf(event).at;
+    const over = overOf(lift.row, 0);
+    held.current = { x: event.clientX, y: event.clientY, lift, column, isCarried: false, over };
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const { current } = held;
@@ -77,10 +85,13 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
       event.currentTarget.setPointerCapture(event.pointerId);
       carry.onLift(current.lift);
     }
-    const row = rows[cellAt(pointOf(event, event.currentTarget.getBoundingClientRect(), request)).row];
-    if (row !== undefined && row.key !== current.over) {
-      current.over = row.key;
-      carry.onOver(row);
+    const { at } = placeOf(event);
+    const row = rows[at.row];
+    // Over the names it stays on its day.
+    const by = at.column < 0 || at.column >= columns.length ? 0 : at.column - current.column;
+    if (row !== undefined && overOf(row, by) !== current.over) {
+      current.over = overOf(row, by);
+      carry.onOver(row, by);
     }
     edge.near(event.clientY, headHeight);
   };
@@ -104,6 +115,9 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
     },
   };
 };
+
+/** A row, and by how many columns it is pulled there. */
+const overOf = ({ key }: TimelineRow, columns: number): string => `${key} ${String(columns)}`;
 
 const isInName = ({ target }: { readonly target: EventTarget }): boolean =>
   target instanceof Element && target.closest('[role=rowheader]') !== null;

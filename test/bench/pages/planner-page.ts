@@ -76,7 +76,7 @@ const bench = async (sizes: PlannerSizes): Promise<PlannerFigures> => {
     isMore = more;
   }
   const world = { minRestMin: 660, checked: { from: FIRST_DAY, to: FIRST_DAY + 458 * DAY, asOf: FIRST_DAY } };
-  const judge = (at: number) => model.candidates(positionId(at), world, 'nearest');
+  const judge = (at: number) => model.candidates({ itemId: positionId(at) }, world, 'nearest');
   return {
     build: built.map(([ms]) => ms),
     firstChange,

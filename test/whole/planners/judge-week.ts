@@ -102,7 +102,7 @@ export const tryNext = async (
     if (position === undefined || jobs.filter(holdsSeat).length >= position.amount) continue;
     const at = Date.parse(position.startAt);
     const world = { minRestMin: 660, checked: { from: at - 92 * 24 * HOUR, to: at + 92 * 24 * HOUR, asOf: at } };
-    const next = (model.candidates(itemId, world, 'bestRating') ?? [])
+    const next = (model.candidates({ itemId }, world, 'bestRating') ?? [])
       .filter(({ verdict }) => verdict === 'yes')
       .slice(0, NEXT);
     const [first] = next;

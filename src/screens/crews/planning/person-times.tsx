@@ -11,12 +11,13 @@ import { ForceDialog, type SaidWhy } from '../../shared/planning/force-dialog.ts
 import { NO_NAMES, readFitnessNames } from '../../shared/fitness/names.ts';
 import { usePlaceVerdict, type PlaceJudgement } from '../../shared/fitness/place-verdict.ts';
 import { useWhy } from '../../shared/fitness/use-why.ts';
+import { timesCommand } from '../../shared/planning/seated-acts.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useKeptEdit, type EditInWork } from '../../shared/services/kept-edit.ts';
 import { useTimes } from '../../shared/values/use-times.ts';
 import type { PlannedPerson } from './people.ts';
 import { TimesJudged } from './times-judged.tsx';
-import { draftOfTimes, timesCommand, timesIn, writtenTimes, type TimesDraft, type TimesFault } from './times.ts';
+import { draftOfTimes, timesIn, writtenTimes, type TimesDraft, type TimesFault } from './times.ts';
 import * as style from './planning.css.ts';
 
 interface PersonTimesProps {

@@ -1,9 +1,6 @@
-// Other times for one person on a position: as a form writes them, what is wrong with them, and the command that gives
-// them.
+// Other times for one person on a position: as a form writes them, and what is wrong with them.
 import { MAX_POSITION_MIN } from '#schema/rules/crews/position-times.ts';
 import { instantOf, minutesBetween } from '#schema/rules/crews/shift-times.ts';
-import type { ShownRow } from '#outbox/send/send.ts';
-import type { PlannersCommand } from '../../shared/planning/commands.ts';
 import { knownTexts } from '../../shared/services/kept-draft.ts';
 import type { PlannedPerson } from './people.ts';
 
@@ -44,30 +41,3 @@ export const writtenTimes = (draft: TimesDraft, zone: string): WrittenTimes => {
   const minutes = minutesBetween(times.startAt, times.endAt);
   return { times, fault: minutes <= 0 ? 'order' : minutes > MAX_POSITION_MIN ? 'long' : null };
 };
-
-export interface GivenTimes {
-  readonly times: PlannedPerson['own'];
-  /** The row on which they were begun. */
-  readonly shown: ShownRow;
-  /** Why it is done although they cannot. */
-  readonly reason?: string | undefined;
-}
-
-/** Times that are the position's own are said no more. */
-export const timesCommand = (
-  { assignmentId, name, position }: PlannedPerson,
-  { times: { startAt, endAt }, shown, reason }: GivenTimes,
-): PlannersCommand => ({
-  kind: 'times',
-  name,
-  shown: new Map([[assignmentId, shown]]),
-  operations: [
-    {
-      do: 'times',
-      id: assignmentId,
-      ...(startAt === position.startAt ? {} : { startAt }),
-      ...(endAt === position.endAt ? {} : { endAt }),
-      ...(reason === undefined ? {} : { force: true, reason }),
-    },
-  ],
-});

@@ -17,7 +17,7 @@ import { isAhead, type EmptyCell, type SeatingAct } from '../seating/empty-cell.
 import { SeatsSheet } from '../seating/seats-sheet.tsx';
 import { useMayAct } from '../use-may-act.ts';
 import { OpenedSheet, type Opened } from './opened.tsx';
-import { replaceBy, seatBy, type Replace, type SeatOne } from './replacing.ts';
+import { replaceBy, retimeBy, seatBy, type Replace, type SeatOne } from './replacing.ts';
 
 export interface CalendarActs {
   readonly open: (opened: Opened) => void;
@@ -53,7 +53,7 @@ export const useActs = ({ planning, ...named }: ActsRequest): CalendarActs => {
   const forcing = useForcing();
   const rested = useRested(planning);
   const replace = replaceBy(planning, forcing, rested);
-  const moving = useMoving(replace, forcing.isAsking);
+  const moving = useMoving({ replace, retime: retimeBy(planning, forcing) }, forcing.isAsking);
   const openEmpty = (cell: EmptyCell, act: SeatingAct = 'ask'): void => {
     if (mayAct && isAhead(cell, time.now())) choose({ kind: 'seat', cell, act });
   };

@@ -47,9 +47,10 @@ interface KeepProps extends Omit<KeepBothProps, 'clash'> {
 const Keep = ({ job, name, planning, onDone }: KeepProps): ReactNode => {
   const [asked, setAsked] = useState<Job | null>(null);
   const { id, contactId, personId, projectCrewItemId: itemId } = job;
+  const times = { startAt: job.effectiveStart, endAt: job.effectiveEnd };
   const scene = useJudgedScene(useRow(projectCrewItem, itemId)?.startDate, job.timezone);
   const judged = usePlan(
-    scene === undefined ? null : { what: 'verdict', itemId, contactId, world: scene.world, own: id },
+    scene === undefined ? null : { what: 'verdict', itemId, contactId, world: scene.world, own: id, times },
   )?.value;
   if (scene === undefined || judged === undefined || judged === null) return null;
   return (

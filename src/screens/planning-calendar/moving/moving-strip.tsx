@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/primitives/button.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
-import type { JudgedScene, JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
+import type { JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
 import { useReasons } from '../judging/use-reasons.ts';
 import { VerdictLine } from '../../shared/fitness/verdict-line.tsx';
 import type { Moving } from './use-moving.ts';
@@ -14,20 +14,18 @@ export const MovingStrip = ({ moving }: { readonly moving: Moving }): ReactNode 
   const times = useTimes();
   const { moved, judged, over, leave } = moving;
   if (moved === null) return null;
-  const target = over === null || over === moved.personId ? undefined : judged?.of(over);
+  const target = over === null ? undefined : judged?.of(over);
   return (
     <div className={style.strip} role="group" aria-label={formatMessage({ id: 'planning.move' })}>
       <div className={style.words} role="status">
         {judged !== undefined && <Changed meanwhile={moving.meanwhile} judged={judged} />}
         {target === undefined || judged === undefined ? (
           <FormattedMessage
-            id={
-              over === null || over === moved.personId || judged !== undefined ? 'planning.move.how' : 'planner.judging'
-            }
+            id={isWaiting(moving) ? 'planner.judging' : 'planning.move.how'}
             values={{ name: moved.name }}
           />
         ) : (
-          <Target target={target} scene={judged.scene} />
+          <Target target={target} judged={judged} hasMoved={moving.times !== null} />
         )}
       </div>
       {moving.restedAt !== undefined && judged !== undefined && (
@@ -64,9 +62,29 @@ const Changed = ({ meanwhile, judged: { job } }: ChangedProps): ReactNode => {
   );
 };
 
-const Target = ({ target, scene }: { readonly target: NamedCandidate; readonly scene: JudgedScene }): ReactNode => (
-  <>
-    <strong>{target.name}</strong>
-    <VerdictLine judged={target} say={useReasons(scene, target.reasons)} />
-  </>
-);
+interface TargetProps {
+  readonly target: NamedCandidate;
+  readonly judged: JudgedShift;
+  /** To other times, which are told. */
+  readonly hasMoved: boolean;
+}
+
+const Target = ({ target, judged: { job, times, scene }, hasMoved }: TargetProps): ReactNode => {
+  const inWords = useTimes();
+  const span = { start: times.startAt, end: times.endAt, zone: job.timezone };
+  return (
+    <>
+      <strong>{target.name}</strong>
+      {hasMoved && (
+        <span>
+          {inWords.day(times.startAt, job.timezone)}, {inWords.range(span)}
+        </span>
+      )}
+      <VerdictLine judged={target} say={useReasons(scene, target.reasons)} />
+    </>
+  );
+};
+
+/** Somebody is judged still: another, or whoever has it at other times. */
+const isWaiting = ({ moved, judged, over, times }: Moving): boolean =>
+  over !== null && judged === undefined && (over !== moved?.personId || times !== null);

@@ -7,6 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useStore } from '#outbox/store/react.ts';
 import { asTheyStand, undoStep, type CommandOutcome, type PlannersCommand } from '../../shared/planning/commands.ts';
 import { replaceCommand } from '../../shared/planning/candidate-acts.ts';
+import { ownTimes } from '../../shared/planning/seated-acts.ts';
 import { restedStart } from '../../shared/fitness/rested-start.ts';
 import type { Planning } from '../../shared/planning/use-planning.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
@@ -16,7 +17,7 @@ import type { JudgedShift, NamedCandidate } from '../judging/use-judged.ts';
 const OFFERED_MS = 30_000;
 
 export interface RestOffered {
-  readonly judged: Pick<JudgedShift, 'job' | 'times'>;
+  readonly judged: Pick<JudgedShift, 'job' | 'times' | 'position'>;
   readonly by: NamedCandidate;
   readonly reason?: string | undefined;
   readonly startAt: string;
@@ -42,7 +43,7 @@ export const restOffered = (
   const added = step?.parts.find(({ operation }) => operation.do === 'add');
   if (startAt === undefined || step === null || added === undefined) return undefined;
   // They begin late enough already.
-  if (added.operation.do === 'add' && added.operation.startAt !== undefined) return undefined;
+  if (added.operation.do === 'add' && added.operation.startAt === startAt) return undefined;
   return { ...move, startAt, act: step.act, row: added.row };
 };
 
@@ -86,11 +87,12 @@ type RestedStore = Parameters<typeof undoStep>[0];
 /** The move anew with the later start; other times for them where it was sent by now. */
 export const restedCommand = async (
   store: RestedStore,
-  { judged: { job }, by, reason, startAt, act, row }: RestOffered,
+  { judged: { job, times: judgedAt, position }, by, reason, startAt, act, row }: RestOffered,
 ): Promise<PlannersCommand | undefined> => {
+  const times = ownTimes({ ...judgedAt, startAt }, position);
   const undone = await undoStep(store, act);
   if (undone.kind === 'undone' && undone.changed === 0)
-    return replaceCommand({ job, by, name: by.name, startAt, ...(reason === undefined ? {} : { reason }) });
-  const operations = [{ do: 'times', id: row, startAt } as const];
+    return replaceCommand({ job, by, name: by.name, times, ...(reason === undefined ? {} : { reason }) });
+  const operations = [{ do: 'times', id: row, ...times } as const];
   return { kind: 'times', name: by.name, operations, shown: await asTheyStand(store, operations) };
 };

@@ -3,13 +3,14 @@
 import { peopleFrom, positionFrom, type PositionRows } from '#schema/rules/fitness/from-rows.ts';
 import { judge, type Judgement } from '#schema/rules/fitness/judge.ts';
 import type { FitnessWorld, JudgedPerson } from '#schema/rules/fitness/model.ts';
-import { isRefusing, verdictOf, type RefusingCode } from '#schema/rules/fitness/reasons.ts';
-import { keyOfReason } from '#schema/rules/fitness/seating.ts';
-import { canonicalInstant } from '#schema/rules/crews/shift-times.ts';
+import { isRefusing, type RefusingCode } from '#schema/rules/fitness/reasons.ts';
+import { laterAt } from '#schema/rules/crews/shift-times.ts';
 import { holdsSeat, seatsLeft } from '#schema/rules/crews/seats.ts';
+import { undecided } from '../fitness/undecided.ts';
 import type { PlannersCommand, LeftOut } from '../planning/commands.ts';
 import type { PlannersOperation } from '../planning/operations.ts';
 import { isJudged, isOpenToBulk, type BulkAct } from './bulk-acts.ts';
+import { ownTimes } from '../planning/seated-acts.ts';
 import type { BulkRows, BulkShift } from './bulk-rows.ts';
 
 /** By how many days shifts can be moved. */
@@ -111,8 +112,7 @@ const movedLines = (asked: Judging, known: Known, open: readonly BulkShift[]): r
 
 /** At the same wall times of their place. */
 const movedBy = (shift: BulkShift, days: number): BulkShift => {
-  const later = (instant: string): string =>
-    canonicalInstant(Temporal.Instant.from(instant).toZonedDateTimeISO(shift.timezone).add({ days }).toInstant());
+  const later = (instant: string): string => laterAt(instant, { days }, shift.timezone);
   return { ...shift, effectiveStart: later(shift.effectiveStart), effectiveEnd: later(shift.effectiveEnd) };
 };
 
@@ -144,16 +144,6 @@ const lineOf = (
     ...(left === undefined ? {} : { left }),
     comes: left === undefined && !choices.unticked.has(shift.id),
   };
-};
-
-/**
- * Without what a planner has decided about this shift before, and without what keeps nobody from it where it is:
- * another day makes that no worse.
- */
-const undecided = ({ forcedFor = [] }: BulkShift, { reasons }: Judgement, stands?: Judgement): Judgement => {
-  const known = [...forcedFor, ...(stands?.reasons ?? []).filter(({ code }) => isRefusing(code)).map(keyOfReason)];
-  const open = reasons.filter((one) => !known.includes(keyOfReason(one)));
-  return { reasons: open, verdict: verdictOf(open) };
 };
 
 /** Their other shifts as the act leaves them. */
@@ -202,8 +192,7 @@ const operationOf = (
     ? {
         do: 'times',
         id,
-        ...(startAt === item.startAt ? {} : { startAt }),
-        ...(endAt === item.endAt ? {} : { endAt }),
+        ...ownTimes({ startAt, endAt }, item),
       }
     : { do: 'move', id, statusCode: MOVES[act] };
 

@@ -3,7 +3,15 @@ import type { FitnessWorld } from '#schema/rules/fitness/model.ts';
 import type { FindBest } from '#schema/rules/fitness/order.ts';
 import type { FitReason, FitVerdict } from '#schema/rules/fitness/reasons.ts';
 import type { Judgement } from '#schema/rules/fitness/judge.ts';
-import type { PlanCounters, PlanModel, PlannedPlace, PlanSpan, WantedSeats } from '#planning/model/plan-model.ts';
+import type {
+  JudgedPlaceTimes,
+  OwnPlaceTimes,
+  PlanCounters,
+  PlanModel,
+  PlannedPlace,
+  PlanSpan,
+  WantedSeats,
+} from '#planning/model/plan-model.ts';
 import type { PlanFilter, PlanRoster } from '#planning/model/roster.ts';
 import type { PlanWindow } from '#planning/model/window.ts';
 import type { ProposalGround, ProposalWishes } from '#planning/proposal/ground.ts';
@@ -46,20 +54,13 @@ export type PlanQuestion =
   | ({ readonly what: 'counters' } & PlanSpan)
   /** Beginnings of days, and the end of the last. */
   | { readonly what: 'staffed'; readonly bounds: readonly number[] }
-  | {
+  | ({
       readonly what: 'candidates';
-      readonly itemId: string;
       readonly world: FitnessWorld;
       readonly chosen: FindBest;
       readonly most: number;
-    }
-  | {
-      readonly what: 'verdict';
-      readonly itemId: string;
-      readonly contactId: string;
-      readonly world: FitnessWorld;
-      readonly own?: string;
-    }
+    } & JudgedPlaceTimes)
+  | ({ readonly what: 'verdict'; readonly world: FitnessWorld } & OwnPlaceTimes)
   /** One person for several positions. */
   | {
       readonly what: 'seatsFor';
@@ -92,11 +93,11 @@ export const answerOf = (model: PlanModel, question: PlanQuestion): PlanAnswers[
     case 'staffed':
       return model.staffed(Float64Array.from(question.bounds));
     case 'candidates': {
-      const ranked = model.candidates(question.itemId, question.world, question.chosen);
+      const ranked = model.candidates(question, question.world, question.chosen);
       return ranked === undefined ? null : candidatesFrom(ranked, question.most);
     }
     case 'verdict':
-      return model.verdict(question.itemId, question.contactId, question.world, question.own) ?? null;
+      return model.verdict(question, question.world) ?? null;
     case 'verdicts':
       return model.verdicts(question.places, question.world).map((one) => one ?? null);
     case 'proposal':
@@ -104,7 +105,9 @@ export const answerOf = (model: PlanModel, question: PlanQuestion): PlanAnswers[
     case 'seed':
       return model.proposal(question.seats, question.world, question.wishes).seed;
     case 'seatsFor':
-      return question.itemIds.map((itemId) => model.verdict(itemId, question.contactId, question.world) ?? null);
+      return question.itemIds.map(
+        (itemId) => model.verdict({ itemId, contactId: question.contactId }, question.world) ?? null,
+      );
   }
 };
 

@@ -1,6 +1,7 @@
 // What a planner does with candidates of a position, as commands.
 import type { Row } from '#schema/define/entity.ts';
 import type { AssignmentStatus, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { ShiftInstants } from '#schema/rules/crews/shift-times.ts';
 import type { JudgedPerson } from '#schema/rules/fitness/model.ts';
 import type { RankedPerson } from '#schema/rules/fitness/order.ts';
 import { FORCEABLE, REASON_KINDS, type FitReason } from '#schema/rules/fitness/reasons.ts';
@@ -81,8 +82,8 @@ interface Replacing {
   readonly by: JudgedCandidate;
   readonly name: string;
   readonly reason?: string;
-  /** Later than the position's own, so that they have rested. */
-  readonly startAt?: string;
+  /** Other ones than the position's own. */
+  readonly times?: Partial<ShiftInstants>;
   /** How the shift stood when it was decided about; it stays where it is when it stands otherwise by now. */
   readonly seen?: string;
 }
@@ -91,7 +92,7 @@ interface Replacing {
  * One leaves the position and another takes the place: both or neither. Who goes is named first, so that the seat is
  * free.
  */
-export const replaceCommand = ({ job, by, name, reason, startAt, seen }: Replacing): PlannersCommand | undefined => {
+export const replaceCommand = ({ job, by, name, reason, times = {}, seen }: Replacing): PlannersCommand | undefined => {
   const statusCode = leftIn(job.statusCode);
   if (statusCode === undefined) return undefined;
   return {
@@ -99,10 +100,7 @@ export const replaceCommand = ({ job, by, name, reason, startAt, seen }: Replaci
     name,
     operations: [
       { do: 'move', id: job.id, statusCode: 'cancelled', ...(seen === undefined ? {} : { seen }) },
-      {
-        ...adding(by, { projectCrewItemId: job.projectCrewItemId, statusCode }, reason),
-        ...(startAt === undefined ? {} : { startAt }),
-      },
+      { ...adding(by, { projectCrewItemId: job.projectCrewItemId, statusCode }, reason), ...times },
     ],
   };
 };

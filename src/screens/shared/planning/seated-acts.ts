@@ -1,5 +1,7 @@
 // What a planner does with somebody who is on a position, as commands.
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { ShiftInstants } from '#schema/rules/crews/shift-times.ts';
+import type { ShownRow } from '#outbox/send/send.ts';
 import type { PlannersCommand } from './commands.ts';
 import type { SeatedPerson } from './open-seats.ts';
 
@@ -37,6 +39,42 @@ export const seatedCommand = (
       do: 'move',
       id: assignmentId,
       statusCode: MOVES[act],
+      ...(reason === undefined ? {} : { force: true, reason }),
+    },
+  ],
+});
+
+/** Of these times those that are not the position's own. */
+export const ownTimes = ({ startAt, endAt }: ShiftInstants, position: ShiftInstants): Partial<ShiftInstants> => ({
+  ...(startAt === position.startAt ? {} : { startAt }),
+  ...(endAt === position.endAt ? {} : { endAt }),
+});
+
+export interface GivenTimes {
+  readonly times: ShiftInstants;
+  /** The row on which they were begun. */
+  readonly shown: ShownRow;
+  /** Why it is done although they cannot. */
+  readonly reason?: string | undefined;
+}
+
+interface TimedPerson extends Pick<SeatedPerson, 'assignmentId' | 'name'> {
+  readonly position: ShiftInstants;
+}
+
+/** Times that are the position's own are said no more. */
+export const timesCommand = (
+  { assignmentId: id, name, position }: TimedPerson,
+  { times, shown, reason }: GivenTimes,
+): PlannersCommand => ({
+  kind: 'times',
+  name,
+  shown: new Map([[id, shown]]),
+  operations: [
+    {
+      do: 'times',
+      id,
+      ...ownTimes(times, position),
       ...(reason === undefined ? {} : { force: true, reason }),
     },
   ],

@@ -56,7 +56,7 @@ const entries = (store: Store) => store.local.read(['outbox'], (tables) => table
 describe('a shift that goes to somebody who has not rested', () => {
   const move = async (store: Store) => {
     const job = await shiftIn(store);
-    const judged: Pick<JudgedShift, 'job' | 'times'> = { job, times: TIMES };
+    const judged: Pick<JudgedShift, 'job' | 'times' | 'position'> = { job, times: TIMES, position: TIMES };
     const outcome = await perform(store, demanded(replaceCommand({ job, by: cara(), name: 'Cara Lindt' })));
     return { judged, outcome };
   };
