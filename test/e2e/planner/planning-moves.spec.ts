@@ -5,6 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { person } from '#schema/entities/people/person.ts';
 import { DESKTOP, PHONE } from '../../support/browser/device.ts';
 import { paula } from '../../support/judging/demo-logins.ts';
+import { takePicture } from '../pages/day.ts';
 import { siteOfFile } from '../../support/browser/site.ts';
 import { expectAllSent, signInAnywhere } from '../steps.ts';
 import { IN_SOAK } from '../../support/run/in-soak.ts';
@@ -84,38 +85,97 @@ test('by keys alone and without signal somebody else is asked instead, and it is
   expect(lost).toEqual([expect.stringMatching(/ cancelled$/u)]);
 });
 
+test('by keys alone and without signal a shift moves in time, and only as far as it is let', IN_SOAK, async () => {
+  const { held, network } = siteOf();
+  const page = await open(DESKTOP);
+  await network.down();
+  const cell = await askedCell(page);
+  const owner = ((await cell.textContent()) ?? '').split(',')[0] ?? '';
+  const [human] = await held.of(person, { displayName: owner });
+  const jobs = () => held.of(projectCrewItemStatus, { personId: human?.id, statusCode: 'requested' });
+  const before = new Map((await jobs()).map((job) => [job.id, job]));
+  const words = strip(page).getByRole('status');
+  await page.keyboard.press('m');
+  await expect(words).toContainText('is picked up');
+  for (const key of ['Alt+ArrowRight', 'Alt+ArrowRight', 'Shift+ArrowLeft']) {
+    await page.keyboard.press(key);
+    await expect(words).toContainText(/Fit|Warning|Cannot/u);
+  }
+  // A day on and back again; the keyboard stays where it was.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell).toBeFocused();
+  await expect(words).toContainText(owner);
+  await page.keyboard.press('Enter');
+  const told = page.getByText(`Times of ${owner} changed`).first();
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.getByText(`Undone: Times of ${owner} changed`).first().waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(told).toBeVisible();
+  await network.up();
+  await expectAllSent(page);
+  const moved = (await jobs()).filter((job) => job['effectiveStart'] !== before.get(job.id)?.['effectiveStart']);
+  expect(moved).toHaveLength(1);
+  const minutes = (field: string): number =>
+    (Date.parse(String(moved[0]?.[field])) - Date.parse(String(before.get(moved[0]?.id ?? '')?.[field]))) / 60_000;
+  expect([minutes('effectiveStart'), minutes('effectiveEnd')]).toEqual([30, 15]);
+});
+
 test(
   'with the mouse a shift is pulled to another row: who cannot stands back, and needs a reason',
   IN_SOAK,
   async () => {
     // High enough for people of every verdict.
     const page = await open({ viewport: { width: 1280, height: 1600 } });
-    const box = await (await askedCell(page)).boundingBox();
-    if (box === null) throw new Error('The cell is out of sight');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
     const rowOf = (verdict: string): Locator =>
       grid(page)
         .getByRole('rowheader')
         .filter({ hasText: new RegExp(`^[A-Z]{0,2}\\s*(?:${verdict})`, 'u') });
     /** Of a row that is in sight, clear of the edges at which the rows go on. */
-    const middleOf = async (verdict: string): Promise<number> => {
+    const middleOf = async (verdict: string): Promise<number | undefined> => {
       const inside = await grid(page).boundingBox();
-      await expect(rowOf(verdict).first()).toBeAttached();
       for (const row of await rowOf(verdict).all()) {
         const { y: top = 0, height = 0 } = (await row.boundingBox()) ?? {};
         const middle = top + height / 2;
         if (inside !== null && middle > inside.y + 150 && middle < inside.y + inside.height - 40) return middle;
       }
-      throw new Error(`Nobody in sight: ${verdict}`);
+      return undefined;
     };
+    /** Of a shift that somebody in sight can take, and somebody cannot. */
+    const cellToPull = async (): Promise<{ readonly x: number; readonly y: number; readonly day: number }> => {
+      for (let tried = 0; tried < 12; tried += 1) {
+        const cell = await askedCell(page);
+        // With another shift on that day it is not known which of them is pulled.
+        if ((await cell.textContent())?.includes(';') === true) continue;
+        await page.keyboard.press('m');
+        await expect(rowOf('Fit|Warning|Cannot').first()).toBeAttached();
+        const isGood = (await middleOf('Fit|Warning')) !== undefined && (await middleOf('Cannot')) !== undefined;
+        await page.keyboard.press('Escape');
+        await expect(strip(page)).toHaveCount(0);
+        const box = await cell.boundingBox();
+        if (isGood && box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 4, day: box.width };
+      }
+      throw new Error('No shift in sight has people of both verdicts beside it');
+    };
+    const { x, y, day } = await cellToPull();
     const pullTo = async (verdict: string): Promise<void> => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 4, y + 8, { steps: 4 });
       await expect(strip(page)).toBeVisible();
-      await page.mouse.move(x, await middleOf(verdict), { steps: 6 });
+      await expect(rowOf(verdict).first()).toBeAttached();
+      await page.mouse.move(x, (await middleOf(verdict)) ?? 0, { steps: 6 });
       await expect(strip(page).getByRole('status')).toContainText(new RegExp(verdict, 'u'));
     };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + day, y, { steps: 6 });
+    // On another day: which one is told with how it goes.
+    await expect(strip(page).getByRole('status')).toContainText(/\d{2}:\d{2}.*(?:Fit|Warning|Cannot)/u);
+    await takePicture(page, 'moved-a-day');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
     await pullTo('Cannot');
     await page.keyboard.press('Escape');
     await expect(strip(page)).toHaveCount(0);

@@ -57,7 +57,7 @@ describe('the times of a shift that is moved', () => {
   });
 
   it('are none where the shift would be over, end before it begins, or last too long', () => {
-    expect(after({ moves: 'shift', by: { days: -7 } })).toBeUndefined();
+    expect(after({ moves: 'shift', by: { days: -8 } })).toBeUndefined();
     expect(after({ moves: 'end', by: { hours: -8 } })).toBeUndefined();
     expect(after({ moves: 'end', by: { hours: 29 } })).toBeUndefined();
     expect(after({ moves: 'end', by: { hours: 28 } })).toBeDefined();
