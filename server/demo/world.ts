@@ -30,7 +30,8 @@ import { beginDates, makeProject, planProject, type ProjectPlan } from './cast/p
 import { chanceOf } from './base/random.ts';
 import { makeScenes } from './cast/scenes.ts';
 import { todayOf, type Setting } from './base/setting.ts';
-import { makeCrew, type MadeCrew, type ShiftPosition, type ShiftPlan, type Stage } from './cast/shift.ts';
+import { shiftsOf } from './cast/season-shifts.ts';
+import { makeCrew, type MadeCrew, type Stage } from './cast/shift.ts';
 import { Pool, type Staffing } from './cast/staffing.ts';
 
 /** A login of the demo: as which user, with which roles. */
@@ -52,59 +53,6 @@ export interface World {
   /** Rows as they are made; a large demo is never held in memory whole. */
   readonly batches: Iterable<Batch>;
 }
-
-const LOAD_IN: readonly ShiftPosition[] = [
-  { code: 'crewChief', amount: 1 },
-  { code: 'stagehand', amount: 4 },
-  { code: 'loader', amount: 2 },
-  { code: 'rigger', amount: 2 },
-  { code: 'forkliftDriver', amount: 1 },
-];
-const SHOW: readonly ShiftPosition[] = [
-  { code: 'crewChief', amount: 1 },
-  { code: 'followSpot', amount: 1 },
-  { code: 'soundHand', amount: 2 },
-  { code: 'lightingHand', amount: 2 },
-  { code: 'runner', amount: 1 },
-];
-const LOAD_OUT: readonly ShiftPosition[] = [
-  { code: 'crewChief', amount: 1 },
-  { code: 'stagehand', amount: 4 },
-  { code: 'loader', amount: 3 },
-  { code: 'rigger', amount: 2 },
-  { code: 'truckDriver', amount: 1 },
-];
-
-/** Load-in, often a show, and a load-out over midnight. */
-const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly ShiftPlan[] => {
-  const statusCode =
-    plan.statusCode === 'closed' ? 'closed' : plan.statusCode === 'confirmed' ? 'confirmed' : 'planned';
-  const first = {
-    name: 'Load-in',
-    startDate: plan.begin.toString(),
-    startTime: '08:00',
-    endTime: '16:00',
-    positions: LOAD_IN,
-    statusCode,
-  } as const;
-  const show = {
-    name: 'Show',
-    startDate: plan.begin.toString(),
-    startTime: '16:30',
-    endTime: '23:30',
-    positions: SHOW,
-    statusCode,
-  } as const;
-  const last = {
-    name: 'Load-out',
-    startDate: plan.end.toString(),
-    startTime: '22:00',
-    endTime: '06:00',
-    positions: LOAD_OUT,
-    statusCode,
-  } as const;
-  return stage.chance.happens(0.5) ? [first, show, last] : [first, last];
-};
 
 const everybody = (people: readonly Someone[]): readonly Batch[] => [
   { entity: person, rows: people.map((one) => one.person) },

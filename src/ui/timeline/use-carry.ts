@@ -1,5 +1,6 @@
 // A bar is picked up with a mouse or a pen and let go over another row; near an edge the rows go on. A finger scrolls.
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { GridPlace } from '../table/grid-moves.ts';
 import { barAt, type PlacedBar } from './timeline-layout.ts';
 import type { TimelineBar, TimelineColumn, TimelineRow } from './timeline-model.ts';
 import { barUnder, cellAt, pointOf, type BodySize } from './timeline-pointing.ts';
@@ -85,14 +86,7 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
       event.currentTarget.setPointerCapture(event.pointerId);
       carry.onLift(current.lift);
     }
-    const { at } = placeOf(event);
-    const row = rows[at.row];
-    // Over the names it stays on its day.
-    const by = at.column < 0 || at.column >= columns.length ? 0 : at.column - current.column;
-    if (row !== undefined && overOf(row, by) !== current.over) {
-      current.over = overOf(row, by);
-      carry.onOver(row, by);
-    }
+    tellOver(current, placeOf(event).at, request);
     edge.near(event.clientY, headHeight);
   };
   const leave = (isDrop: boolean): void => {
@@ -118,6 +112,19 @@ export const useCarry = <R extends TimelineRow>(request: CarryRequest<R>): Carry
 
 /** A row, and by how many columns it is pulled there. */
 const overOf = ({ key }: TimelineRow, columns: number): string => `${key} ${String(columns)}`;
+
+/** Once for each place. Over the names it stays on its day. */
+const tellOver = <R extends TimelineRow>(
+  held: Held<R>,
+  { row: nth, column }: GridPlace,
+  { rows, columns, carry }: Pick<CarryRequest<R>, 'rows' | 'columns' | 'carry'>,
+): void => {
+  const row = rows[nth];
+  const by = column < 0 || column >= columns.length ? 0 : column - held.column;
+  if (row === undefined || overOf(row, by) === held.over) return;
+  held.over = overOf(row, by);
+  carry?.onOver(row, by);
+};
 
 const isInName = ({ target }: { readonly target: EventTarget }): boolean =>
   target instanceof Element && target.closest('[role=rowheader]') !== null;

@@ -1,4 +1,4 @@
-// The times of a shift that is moved step by step: by days at the same wall time, by a quarter of an hour, its end alone.
+// The times of a shift that is moved step by step: by days at the same wall time, by a quarter of an hour, its end.
 import { describe, expect, it } from 'vitest';
 import {
   columnsLater,
