@@ -143,7 +143,7 @@ test(
       return undefined;
     };
     /** Of a shift that somebody in sight can take, and somebody cannot. */
-    const cellToPull = async (): Promise<{ readonly x: number; readonly y: number; readonly day: number }> => {
+    const cellToPull = async (): Promise<Locator> => {
       for (let tried = 0; tried < 12; tried += 1) {
         const cell = await askedCell(page);
         // With another shift on that day it is not known which of them is pulled.
@@ -153,23 +153,32 @@ test(
         const isGood = (await middleOf('Fit|Warning')) !== undefined && (await middleOf('Cannot')) !== undefined;
         await page.keyboard.press('Escape');
         await expect(strip(page)).toHaveCount(0);
-        const box = await cell.boundingBox();
-        if (isGood && box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 4, day: box.width };
+        // The focus goes elsewhere, the cell stays.
+        const name = await cell.getAttribute('data-cell');
+        if (isGood && name !== null) return grid(page).locator(`[data-cell="${name}"]`);
       }
       throw new Error('No shift in sight has people of both verdicts beside it');
     };
-    const { x, y, day } = await cellToPull();
-    const pullTo = async (verdict: string): Promise<void> => {
+    const cell = await cellToPull();
+    /** Takes the shift in the hand, wherever it stands by now: what is told at the foot comes and goes. */
+    const pickUp = async (): Promise<{ readonly x: number; readonly y: number; readonly day: number }> => {
+      await expect(strip(page)).toHaveCount(0);
+      const box = await cell.boundingBox();
+      if (box === null) throw new Error('The cell is out of sight');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 4, y + 8, { steps: 4 });
       await expect(strip(page)).toBeVisible();
+      return { x, y, day: box.width };
+    };
+    const pullTo = async (verdict: string): Promise<void> => {
+      const { x } = await pickUp();
       await expect(rowOf(verdict).first()).toBeAttached();
       await page.mouse.move(x, (await middleOf(verdict)) ?? 0, { steps: 6 });
       await expect(strip(page).getByRole('status')).toContainText(new RegExp(verdict, 'u'));
     };
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    const { x, y, day } = await pickUp();
     await page.mouse.move(x + day, y, { steps: 6 });
     // On another day: which one is told with how it goes.
     await expect(strip(page).getByRole('status')).toContainText(/\d{2}:\d{2}.*(?:Fit|Warning|Cannot)/u);
