@@ -11,10 +11,12 @@ import type { Row } from '../define/entity.ts';
 import { isAtWork, hasBegun } from '../rules/crews/begun.ts';
 import { ackRevCalledOff } from '../rules/crews/job-sections.ts';
 import { beginningOf } from '../rules/messages/beginning.ts';
+import { withoutFormerTimes } from '../rules/crews/former-times.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 
 /**
- * A confirmed order makes real work of its crews; with one that is called off they go. Work that has begun stays, and
+ * A confirmed order makes real work of its crews, and what was changed before it is what the client said yes to; with
+ * one that is called off they go. Work that has begun stays, and
  * is closed as any other: of such a crew the positions go that lie ahead (domain.md, called-off).
  */
 export const crewsOfProject = derivation('crewsOfProject', {
@@ -28,6 +30,7 @@ export const crewsOfProject = derivation('crewsOfProject', {
       if (isConfirmed && crew.statusCode === 'planned') {
         await tables.put(projectCrew, { ...crew, statusCode: 'confirmed' });
       }
+      if (isConfirmed) await agreeOnTimes(tables, crew.id);
       if (isConfirmed || !isOpen(crew)) continue;
       const why = cancelReason === undefined ? {} : { cancelReason };
       if (isAtWork(crew, tables.at)) await callOffWhatIsAhead(tables, crew.id);
@@ -35,6 +38,11 @@ export const crewsOfProject = derivation('crewsOfProject', {
     }
   },
 });
+
+const agreeOnTimes = async (tables: DerivedTables, crewId: string): Promise<void> => {
+  for (const item of await tables.rows(projectCrewItem, { projectCrewId: crewId }))
+    if (item.timesBefore !== undefined) await tables.put(projectCrewItem, withoutFormerTimes(item));
+};
 
 const isOpen = ({ statusCode }: Row<typeof projectCrew>): boolean =>
   statusCode === 'planned' || statusCode === 'confirmed';

@@ -140,3 +140,22 @@ it('writes a file that a spreadsheet opens and that runs nothing', () => {
     expect(csvOf([[`${begun}1+1`]], 'en').replaceAll('"', '')).toBe(`\uFEFF'${begun}1+1\r\n`);
   expect(csvOf([['1', 'a;b']], 'de')).toBe('\uFEFF1;"a;b"\r\n');
 });
+
+it('shows the times to which the client said yes beside others, until it is over', async () => {
+  const timesBefore = { startAt: '2027-06-05T05:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' };
+  const over = { startAt: '2027-06-04T02:00:00.000Z', endAt: '2027-06-04T10:00:00.000Z' };
+  const rows = await wholeOf({
+    projectCrewItems: [
+      at('moved', '2027-06-05', { timesBefore }),
+      at('as ordered', '2027-06-05'),
+      at('over', '2027-06-04', { ...over, timesBefore }),
+    ],
+  });
+  expect(new Map(rows.map(({ id, former }) => [id, former]))).toEqual(
+    new Map([
+      ['moved', timesBefore],
+      ['as ordered', undefined],
+      ['over', undefined],
+    ]),
+  );
+});

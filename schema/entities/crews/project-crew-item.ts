@@ -9,6 +9,7 @@ import {
   integer,
   listOf,
   minutes,
+  object,
   oneOf,
   optional,
   price,
@@ -19,6 +20,9 @@ import {
 import { all, both, either, holding, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const CREW_ITEM_STATUS = ['open', 'vacant', 'cancelled'] as const;
+
+/** Instants. */
+const formerTimes = object({ startAt: instant, endAt: instant });
 
 export const projectCrewItem = entity('projectCrewItems', {
   fields: {
@@ -35,6 +39,8 @@ export const projectCrewItem = entity('projectCrewItems', {
     endTime: time,
     startAt: assigned(instant),
     endAt: assigned(instant),
+    /** The times to which the client said yes, where the position got others since. */
+    timesBefore: assigned(optional(formerTimes)),
     amount: integer(1, 200),
     breakMin: optional(minutes),
     statusCode: oneOf(...CREW_ITEM_STATUS),

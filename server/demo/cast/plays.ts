@@ -1,6 +1,7 @@
 // The shifts of the demo logins, as data: today's, the ones to answer, the ones that are over, a double booking.
 import type { Content } from '#schema/define/entity.ts';
 import type { AssignmentStatus, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import type { ShiftInstants } from '#schema/rules/crews/shift-times.ts';
 import { canonicalInstant } from '../base/moments.ts';
 import { starOf, type Cast } from './cast.ts';
 import type { Someone } from './people.ts';
@@ -22,6 +23,8 @@ export interface Play {
   readonly vacant?: string;
   /** A photo goes with each check-in. */
   readonly photo?: boolean;
+  /** Its times before they were moved. */
+  readonly former?: ShiftInstants;
 }
 
 export const HANDS: readonly ShiftPosition[] = [
@@ -137,6 +140,10 @@ const playsToAnswer = ({ now, stars: { ben, cara, planner }, day }: PlayDay): re
     start: day(3, '07:00'),
     hours: 8,
     positions: HANDS,
+    former: {
+      startAt: canonicalInstant(day(3, '08:00').toInstant()),
+      endAt: canonicalInstant(day(3, '16:00').toInstant()),
+    },
     people: [
       [
         ben,

@@ -60,6 +60,7 @@ const playOf = (
     statusCode: play.cancelled === true ? ('cancelled' as const) : ('confirmed' as const),
     ...(play.vacant === undefined ? {} : { vacant: play.vacant }),
     ...(play.photo === undefined ? {} : { photo: play.photo }),
+    ...(play.former === undefined ? {} : { former: play.former }),
   };
   const made = makeCrew(stage, project, venue, shift, at);
   const itemOf = (code: string) => {

@@ -37,6 +37,8 @@ export interface ShiftPlan extends WallTimes {
   readonly vacant?: string;
   /** A photo goes with each check-in. */
   readonly photo?: boolean;
+  /** Its times before the last change, to which the client had said yes. */
+  readonly former?: ShiftInstants;
 }
 
 export type MadeItem = ReturnType<typeof makeItem>;
@@ -100,6 +102,7 @@ const makeItem = (
     requiredTagIds: [],
     clientVisible: true,
     ...(position.note === undefined ? {} : { note: position.note }),
+    ...(shift.former === undefined ? {} : { timesBefore: shift.former }),
     ...(shift.vacant === position.code
       ? {
           vacancyText: 'Come as you are, gloves are there.',

@@ -8,6 +8,7 @@ import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { SeatHolders } from '../shared/crews/seat-holders.tsx';
 import { crewPath } from '../shared/navigation/paths.ts';
 import { useTimes } from '../shared/values/use-times.ts';
+import { FormerTimes } from '../shared/positions/former-times.tsx';
 import type { Position, StaffingState } from '../shared/positions/positions.ts';
 import * as style from './positions.css.ts';
 
@@ -30,7 +31,7 @@ interface PositionRowProps {
 export const PositionRow = ({ position, isKnown }: PositionRowProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  const { start, end, zone, functionName, crewName, projectName, locationName, seats, filled, people, state } =
+  const { start, end, zone, functionName, crewName, projectName, locationName, seats, filled, people, state, former } =
     position;
   const look = LOOKS[state];
   return (
@@ -57,11 +58,14 @@ export const PositionRow = ({ position, isKnown }: PositionRowProps): ReactNode 
         </span>
       }
       tags={
-        isKnown && (
+        (isKnown || former !== undefined) && (
           <Tags>
-            <Tag icon={look.icon} tone={look.tone}>
-              <FormattedMessage id={`positions.state.${state}`} values={{ count: Math.max(0, seats - filled) }} />
-            </Tag>
+            {isKnown && (
+              <Tag icon={look.icon} tone={look.tone}>
+                <FormattedMessage id={`positions.state.${state}`} values={{ count: Math.max(0, seats - filled) }} />
+              </Tag>
+            )}
+            {former !== undefined && <FormerTimes former={former} start={start} zone={zone} />}
           </Tags>
         )
       }

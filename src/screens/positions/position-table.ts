@@ -1,5 +1,6 @@
 // The positions as a table of texts, its head first: for a spreadsheet, and for paper.
 import { useIntl } from 'react-intl';
+import { useFormerTimes } from '../shared/positions/former-times.tsx';
 import type { Position } from '../shared/positions/positions.ts';
 import { useTimes } from '../shared/values/use-times.ts';
 
@@ -7,6 +8,7 @@ const COLUMNS = [
   'day',
   'from',
   'to',
+  'was',
   'function',
   'crew',
   'project',
@@ -24,12 +26,14 @@ export const usePositionTable = (
 ): readonly (readonly string[])[] => {
   const { formatMessage } = useIntl();
   const times = useTimes();
+  const inFormer = useFormerTimes();
   return [
     COLUMNS.map((column) => formatMessage({ id: `positions.column.${column}` })),
     ...positions.map((one) => [
       inWords(one.day),
       times.time(one.start, one.zone),
       times.time(one.end, one.zone),
+      one.former === undefined ? '' : inFormer({ former: one.former, start: one.start, zone: one.zone }),
       one.functionName,
       one.crewName,
       one.projectName,

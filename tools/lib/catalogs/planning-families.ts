@@ -13,6 +13,7 @@ export const PLANNING_FAMILIES = [
     'day',
     'from',
     'to',
+    'was',
     'function',
     'crew',
     'project',

@@ -6,6 +6,7 @@ import { edited } from '../../../define/edit.ts';
 import { date, integer, listOf, oneOf, optional, ref, text, time, yes } from '../../../define/field.ts';
 import { edit, inScope, Refused, type ArgsOf } from '../../../define/mutation.ts';
 import { right } from '../../../define/rights.ts';
+import { withFormerTimes } from '../../../rules/crews/former-times.ts';
 import { mayBecome } from '../../../rules/states.ts';
 import { isClientOnly } from '../../actors.ts';
 import { crewContextOf, positionWords, timesIn } from './crew-item-content.ts';
@@ -54,7 +55,8 @@ export const editCrewItem = edit('editCrewItem@1', {
     if (changes.statusCode === 'vacant' && wishes?.allowVacancies === false)
       throw new Refused('NO_VACANCIES', 'statusCode');
     const row = edited(before, changes, cleared);
-    await tables.put(projectCrewItem, { ...row, ...timesIn({ timezone: crew.timezone, order }, row) });
+    const after = { ...row, ...timesIn({ timezone: crew.timezone, order }, row) };
+    await tables.put(projectCrewItem, withFormerTimes(before, after, order.statusCode === 'confirmed'));
   },
 });
 

@@ -12,6 +12,7 @@ import { AsOf } from '../../shared/arrival/as-of.tsx';
 import { EmptyState, type Resting } from '../../shared/arrival/empty-state.tsx';
 import { SeatHolders } from '../../shared/crews/seat-holders.tsx';
 import { crewPath } from '../../shared/navigation/paths.ts';
+import { FormerTimes } from '../../shared/positions/former-times.tsx';
 import { useUndoable } from '../../shared/sending/use-undoable.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import { SeatsMeter } from '../seats-meter.tsx';
@@ -144,6 +145,7 @@ interface ShiftRowProps {
 
 const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
   const times = useTimes();
+  const now = useNow(MINUTE_MS);
   const { span, functionName, crewName, placeName, people, staffing, position } = shift;
   return (
     <ListRow
@@ -164,7 +166,7 @@ const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
       }
       tags={
         <span className={style.standing}>
-          <ShiftTags shift={shift} isKnown={isKnown} />
+          <ShiftTags shift={shift} isKnown={isKnown} now={now} />
         </span>
       }
       {...(menu === undefined ? {} : { beside: menu })}
@@ -172,13 +174,12 @@ const ShiftRow = ({ shift, isKnown, menu }: ShiftRowProps): ReactNode => {
   );
 };
 
-const ShiftTags = ({
-  shift: { isCancelled, staffing, position },
-  isKnown,
-}: {
-  readonly shift: ShiftOfProject;
-  readonly isKnown: boolean;
-}): ReactNode => {
+interface ShiftTagsProps extends Pick<ShiftRowProps, 'shift' | 'isKnown'> {
+  /** Instant. */
+  readonly now: string;
+}
+
+const ShiftTags = ({ shift: { isCancelled, staffing, position, span }, isKnown, now }: ShiftTagsProps): ReactNode => {
   if (isCancelled)
     return (
       <Tags>
@@ -189,9 +190,13 @@ const ShiftTags = ({
     );
   const isHidden = position?.clientVisible === false;
   const hasSeats = isKnown && staffing.seats > 0;
-  return hasSeats || isHidden ? (
+  const former = span !== undefined && span.end > now ? position?.timesBefore : undefined;
+  return hasSeats || isHidden || former !== undefined ? (
     <Tags>
       {hasSeats && <SeatsTag staffing={staffing} />}
+      {former !== undefined && span !== undefined && (
+        <FormerTimes former={former} start={span.start} zone={span.zone} />
+      )}
       {isHidden && (
         <Tag icon="eye-off" tone="neutral">
           <FormattedMessage id="project.shift.hidden" />

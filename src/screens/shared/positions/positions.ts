@@ -9,6 +9,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import type { ShiftInstants } from '#schema/rules/crews/shift-times.ts';
 import { holdsSeat } from '#schema/rules/crews/seats.ts';
 import { query } from '#db/query/query.ts';
 import type { Reads } from '#db/query/reads.ts';
@@ -38,6 +39,8 @@ export interface Position {
   /** Of those who have a seat, by name. */
   readonly people: readonly string[];
   readonly state: StaffingState;
+  /** The times to which the client said yes, where it has others since; gone once it is over. */
+  readonly former?: ShiftInstants;
 }
 
 export interface PositionsWanted {
@@ -80,6 +83,7 @@ export const readPositions = async (reads: Reads, { days, now }: PositionsWanted
       if (order.statusCode === 'cancelled' || order.statusCode === 'declined') return [];
       const seated = placed.filter(holdsSeat);
       const [note] = crew.notes;
+      const isOver = item.endAt <= now;
       return [
         {
           id: item.id,
@@ -99,7 +103,8 @@ export const readPositions = async (reads: Reads, { days, now }: PositionsWanted
             .map((one) => one.person?.displayName ?? '')
             .filter((name) => name !== '')
             .toSorted(),
-          state: stateOf({ order, note, open: item.amount - seated.length, isOver: item.endAt <= now }),
+          state: stateOf({ order, note, open: item.amount - seated.length, isOver }),
+          ...(item.timesBefore === undefined || isOver ? {} : { former: item.timesBefore }),
         },
       ];
     })

@@ -71,6 +71,23 @@ describe('an order', () => {
     expect(await north.row(project, 'festival')).toMatchObject({ statusCode: 'designClient' });
   });
 
+  it('that is confirmed shows what it was of changed times, until its client says yes to these', async () => {
+    const paula = await north.as('paula');
+    const confirm = async () => {
+      await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
+      const answer = await paula.send('moveProject@1', { number: 'festival', statusCode: 'confirmed' });
+      expect(outcome(answer)).toBe(200);
+      return await north.row(projectCrewItem, 'new-item');
+    };
+    await paula.send('bookCrew@1', crewOrder('festival'));
+    const agreed = await confirm();
+    expect(outcome(await paula.send('editCrewItem@1', { id: 'new-item', startTime: '09:00' }))).toBe(200);
+    expect(await north.row(projectCrewItem, 'new-item')).toMatchObject({
+      timesBefore: { startAt: agreed?.['startAt'], endAt: agreed?.['endAt'] },
+    });
+    expect(await confirm()).not.toHaveProperty('timesBefore');
+  });
+
   it('that is confirmed makes its crews real work; cancelled, it takes everything with it', async () => {
     const paula = await north.as('paula');
     await world.put(project, { ...projectRow('festival', 1, 'fest'), statusCode: 'quoted' });
