@@ -14,6 +14,7 @@ import type { CanaryMark } from '#db/quota/canary.ts';
 import { sealSession } from '#outbox/actions/session-wipe.ts';
 import { writeUnsent } from '#outbox/actions/unsent-file.ts';
 import { actOf } from '#outbox/entries/acts.ts';
+import { refuse } from '#outbox/settle/refuse.ts';
 import { countUnsent } from '#outbox/entries/unsent.ts';
 import { atRisk } from '#outbox/status/at-risk.ts';
 import { followUnsent } from '#outbox/status/follow-unsent.ts';
@@ -229,5 +230,37 @@ describe('an act of several kinds of changes', () => {
     ]);
     expect((await outbox(store)).map(({ mutation }) => mutation)).toEqual([moveAssignment.name, reactivate.name]);
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'confirmed' });
+  });
+
+  it('holds what says that the first is done where the first is refused, and sends it once that is', async () => {
+    for (const isRefused of [true, false]) {
+      const { store, clock } = await crewOf();
+      await store.sendAct([
+        { mutation: moveAssignment, args: { id: 'a1', statusCode: 'cancelled' } },
+        { mutation: checkPerson, args: { id: 'a2', check: check('k-a2') }, afterFirst: true },
+        { mutation: checkPerson, args: { id: 'a3', check: check('k-a3') } },
+      ]);
+      const [first] = await outbox(store);
+      if (first === undefined) throw new Error('Nothing waits');
+      expect((await outbox(store)).map(({ dependsOn }) => dependsOn)).toEqual([[], [first.id], []]);
+      await claim(store.local, {
+        id: first.id,
+        owner: 'pass',
+        actorId: planner.login,
+        now: () => clock.at,
+        leaseMs: 60_000,
+      });
+      const [claimed] = await outbox(store);
+      if (claimed === undefined) throw new Error('It is gone');
+      if (isRefused) {
+        const refusal = { kind: 'rule', code: 'BAD_TRANSITION', at: AT } as const;
+        await refuse(store.local, claimed, { refusal, now: clock.at }, store.actor);
+      } else {
+        const body = { data: assignmentRow('a1', 9, { statusCode: 'cancelled' }), included: {} };
+        await settle(store.local, { id: first.id, status: 200, body, epoch: 'x', rev: 50, now: clock.at }, store.actor);
+      }
+      const left = new Map((await outbox(store)).map((entry) => [entry.args['id'], entry.state]));
+      expect([left.get('a2'), left.get('a3')]).toEqual([isRefused ? 'held' : 'waiting', 'waiting']);
+    }
   });
 });

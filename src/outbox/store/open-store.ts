@@ -267,9 +267,18 @@ const sendActBy = async (
 ): Promise<string> => {
   const act = ids.next();
   const [occurredAt, now] = [time.occurredAt(), clock.now()];
-  const wanted = parts.map(({ mutation, ...part }) => ({
+  const first = ids.next();
+  const wanted = parts.map(({ mutation, afterFirst, ...part }, nth) => ({
     definition: mutation,
-    wanted: { id: ids.next(), ...part, act, ...options, occurredAt, now },
+    wanted: {
+      id: nth === 0 ? first : ids.next(),
+      ...part,
+      ...(afterFirst === true ? { dependsOn: [first] } : {}),
+      act,
+      ...options,
+      occurredAt,
+      now,
+    },
   }));
   const [{ enqueueTogether }] = await writing();
   await enqueueTogether(local, wanted, actor, beside === undefined ? undefined : (tables) => beside(tables, act));

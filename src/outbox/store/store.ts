@@ -55,13 +55,18 @@ export interface ActOptions {
 /** One change of an act whose changes are of several kinds. */
 export type ActPart = ChangePart | EditPart;
 
-interface ChangePart {
+interface AnyPart {
+  /** Waits for the first change of the act: where that is refused it is held, as it says that the first was done. */
+  readonly afterFirst?: true;
+}
+
+interface ChangePart extends AnyPart {
   readonly mutation: AnyChange;
   readonly args: Arguments;
   readonly shown?: undefined;
 }
 
-interface EditPart {
+interface EditPart extends AnyPart {
   readonly mutation: AnyEdit;
   readonly args: Arguments;
   readonly shown: Shown;

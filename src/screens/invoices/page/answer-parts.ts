@@ -34,5 +34,5 @@ export const answerParts = (
       ...(personParty === undefined ? {} : { personParty }),
     },
   },
-  { mutation: completeActivity, args: { id, statusCode: 'done' } },
+  { mutation: completeActivity, args: { id, statusCode: 'done' }, afterFirst: true },
 ];

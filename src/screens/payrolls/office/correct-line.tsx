@@ -10,7 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Sheet } from '#ui/overlay/dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { ShownRow } from '#outbox/send/send.ts';
-import { useSend } from '#outbox/store/react.ts';
+import { useStore } from '#outbox/store/react.ts';
 import { useSending } from '../../shared/sending/use-sending.tsx';
 import { useKeptFormOf } from '../../shared/services/kept-form.ts';
 import { centsOf, quantityOf, typedCents } from '../../shared/values/amounts.ts';
@@ -150,12 +150,19 @@ interface Correcting extends Pick<CorrectLineProps, 'asked'> {
 }
 
 const useCorrect = ({ id, shown, asked, clear }: Correcting, done: () => void) => {
-  const send = useSend();
+  const store = useStore();
   const { start, problem, isBusy } = useSending();
   const correct = (changes: { readonly minutes?: number; readonly amountCents: number }): void =>
     start(async () => {
-      await send(correctPayrollItem, { id, statusCode: 'corrected', ...changes }, { shown });
-      for (const question of asked) await send(completeActivity, { id: question.id, statusCode: 'done' });
+      // The questions are answered by the correction alone.
+      await store.sendAct([
+        { mutation: correctPayrollItem, args: { id, statusCode: 'corrected', ...changes }, shown },
+        ...asked.map((question) => ({
+          mutation: completeActivity,
+          args: { id: question.id, statusCode: 'done' },
+          afterFirst: true as const,
+        })),
+      ]);
       await clear();
     }, done);
   return { correct, problem, isBusy };
