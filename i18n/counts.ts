@@ -58,6 +58,7 @@ export const OWN_COUNTS = [
   'project.list.openSeats',
   'project.profiles.unnamed',
   'project.rate.people',
+  'project.rating',
   'project.repeat',
   'project.words',
   'proposal',

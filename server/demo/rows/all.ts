@@ -5,6 +5,7 @@ import { DAY_SCENES, type Scenes } from '../cast/scenes.ts';
 import type { WorkedHours } from '../cast/worked-hours.ts';
 import { profiles, ratings, sharedLocations } from './around.ts';
 import { bankHolidays, blockedDates, vacations } from './calendar.ts';
+import { clientRatingsOf } from './crew-papers.ts';
 import { hire } from './contracts.ts';
 import { carriedPapers, personalDocuments } from './documents.ts';
 import { formsToPerform, type DemoForms } from './forms.ts';
@@ -45,7 +46,10 @@ export const rowsOfScenes = function* (
   const of = (id: string) => assignments.filter((row) => row.projectCrewId === id);
   for (const made of crews) {
     const state = DAY_SCENES.get(made.crew.name);
-    if (state !== undefined) yield* paperwork.ofScene(made, of(made.crew.id), state);
+    if (state !== undefined) {
+      yield* paperwork.ofScene(made, of(made.crew.id), state);
+      yield clientRatingsOf(backdrop, made, of(made.crew.id));
+    }
   }
   const running = crews.find(({ crew }) => crew.name === 'Stage build');
   const [order] = projects;

@@ -6,7 +6,7 @@ import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { canonicalHours, hoursLines, type HoursLine } from '#schema/rules/crews/hours.ts';
-import type { Backdrop } from '../cast/backdrop.ts';
+import { chanceFor, type Backdrop } from '../cast/backdrop.ts';
 import { stamped, type Batch } from '../base/batch.ts';
 import { starOf } from '../cast/cast.ts';
 import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../base/moments.ts';
@@ -154,6 +154,34 @@ export const ratingsOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPap
           : {}),
       }),
     ),
+  };
+};
+
+/** What the client thought of those who worked on the crew, in stars. */
+export const clientRatingsOf = (
+  backdrop: Backdrop,
+  { crew, times }: MadeCrew,
+  assignments: readonly MadeAssignment[],
+): Batch => {
+  const chance = chanceFor(backdrop, `ratings of ${crew.name}`);
+  const at = instantFrom(times.endAt).add({ hours: 2 });
+  const byContactId = starOf(backdrop.cast, 'client').contact.id;
+  return {
+    entity: projectCrewItemRating,
+    rows: assignments
+      .filter((row) => row.workedStart !== undefined)
+      .map(({ id: assignmentId, contactId }) =>
+        stamped(projectCrewItemRating, at, {
+          id: chance.id(at),
+          ratingTypeId: backdrop.lookups.idOf('crewRatingTypes', 'teamwork'),
+          stars: chance.pick([3, 4, 4, 5, 5]),
+          assignmentId,
+          projectCrewId: crew.id,
+          contactId,
+          byContactId,
+          at: canonicalInstant(at),
+        }),
+      ),
   };
 };
 

@@ -21,6 +21,7 @@ import { Call } from '../../shared/places/directions.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from './project.css.ts';
 import { notesToSign, type NoteOfProject, type ProjectPage } from './queries.ts';
+import { ClientRating } from './rating/client-rating.tsx';
 import { RateShifts } from './rating/rate-shifts.tsx';
 import { useRatedShifts } from './rating/use-rated-shifts.ts';
 
@@ -38,6 +39,7 @@ export const ProjectSide = ({ page }: { readonly page: ProjectPage }): ReactNode
     <Parts className={style.side}>
       {page.manager !== null && <Manager page={page} manager={page.manager} />}
       {hasDocuments && <Documents page={page} />}
+      <ClientRating page={page} />
       {toSign.length > 0 && <ToFinish page={page} notes={toSign} />}
       {rated.length > 0 && <RateShifts shifts={rated} />}
     </Parts>

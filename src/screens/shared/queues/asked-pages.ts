@@ -16,7 +16,7 @@ const rowsIn = (value: unknown): readonly ServerRow[] => (Array.isArray(value) ?
 /** The rows by their tables; null where the server did not answer to the list's end. @param narrowed query keys */
 export const askPages = async (
   { get }: Pick<Remote, 'get'>,
-  { path, data, included: others }: List,
+  { path, data, included: others }: Pick<List, 'path' | 'data' | 'included'>,
   narrowed: Readonly<Record<string, string>> = {},
 ): Promise<Rows | null> => {
   const found: Record<string, readonly ServerRow[]> = Object.fromEntries(
