@@ -77,7 +77,11 @@ export const newsWith = ({ pool }: Pick<ServerDatabase, 'pool'>): News => {
         stopHearing();
         leavePlace();
       };
-      onGone(bell.end);
+      // Its place is free at once: a page that is loaded anew waits again before this one has looked a last time.
+      onGone(() => {
+        bell.end();
+        leave();
+      });
       try {
         await commits.attend();
       } catch {

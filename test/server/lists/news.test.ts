@@ -85,6 +85,20 @@ describe('a device that waits', () => {
     );
   });
 
+  it('gives its place back in the moment in which its caller has gone', async () => {
+    const { news } = world.context;
+    const callers: (() => void)[] = [];
+    const wait = () =>
+      news.wait({ tenant: 'north', login: 'user:ben', ms: 25_000, onGone: (gone) => callers.push(gone) });
+    for (let held = 0; held < 6; held += 1) await wait();
+    await expect(wait()).rejects.toMatchObject({ code: 'SLOW_DOWN' });
+    callers[0]?.();
+    expect(news.count()).toBe(5);
+    await wait();
+    for (const gone of callers) gone();
+    expect(news.count()).toBe(0);
+  });
+
   it('looks a few times only while much is changed, and hears the last of it', async () => {
     const ben = await as('ben');
     const heads = vi.spyOn(world.context.heads, 'ofTenant');

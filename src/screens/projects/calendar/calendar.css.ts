@@ -77,8 +77,8 @@ export const today = style([number, { background: colour.glow, color: colour.onG
 /** Where there is no room for the word it falls out of sight below the number. */
 export const open = style({
   font: type.micro,
-  lineHeight: '1rem',
-  blockSize: '1rem',
+  lineHeight: '1.125rem',
+  blockSize: '1.125rem',
   minInlineSize: 0,
   overflow: 'hidden',
   display: 'flex',
