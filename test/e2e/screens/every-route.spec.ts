@@ -109,7 +109,11 @@ const open = async ({ page, isSignedIn }: Session, path: string, language: Langu
   const root = page.locator('html');
   speak(site, language);
   if (!isSignedIn) await page.goto(site.network.origin + path);
-  else if ((await root.getAttribute('lang')) !== localeOf(language)) await page.goto(site.network.origin);
+  else if ((await root.getAttribute('lang')) !== localeOf(language)) {
+    await page.goto(site.network.origin);
+    // Before its router listens a step leads nowhere.
+    await restlessness(page, '/');
+  }
   await expect(root).toHaveAttribute('lang', localeOf(language));
   if (isSignedIn)
     await page.evaluate((to) => {
