@@ -70,8 +70,14 @@ export const topLine = style({
   justifyContent: 'space-between',
   alignItems: 'baseline',
 });
-const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
-export const who = style([cut, { display: 'flex', gap: space.one, alignItems: 'center', font: type.label }]);
+export const who = style({
+  display: 'flex',
+  gap: space.one,
+  alignItems: 'center',
+  minInlineSize: 0,
+  font: type.label,
+  overflowWrap: 'anywhere',
+});
 export const when = style({
   flex: 'none',
   font: type.small,

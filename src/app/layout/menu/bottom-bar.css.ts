@@ -19,7 +19,9 @@ export const bar = style({
   '@media': { [desk]: { selectors: { [withoutDock]: { display: 'none' } } } },
 });
 export const item = style({
-  flex: 1,
+  // As wide as its longest word, where there is room for all of them; large text breaks words instead.
+  flex: '1 1 min-content',
+  minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -29,6 +31,7 @@ export const item = style({
   color: colour.textSecond,
   textAlign: 'center',
 });
+export const label = style({ maxInlineSize: '100%', overflowWrap: 'break-word', hyphens: 'auto' });
 export const picture = style({
   inlineSize: '64px',
   blockSize: '32px',

@@ -46,7 +46,7 @@ const Place = ({
           </span>
         )}
       </span>
-      <span>
+      <span className={style.label}>
         {intl.formatMessage({ id: item.label })}
         {count > 0 && (
           <VisuallyHidden>{`, ${intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}`}</VisuallyHidden>
