@@ -1,13 +1,14 @@
 // What was ordered: the name and state of the project, its number, client, dates, places, reference and rate card.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { document } from '#schema/entities/documents/document.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf, daysBetween } from '#i18n/format.ts';
 import { Parts } from '#ui/layout/part.tsx';
 import { LinkButton } from '#ui/primitives/link-button.tsx';
 import { Tag, Tags } from '#ui/primitives/tag.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useLive, useNow } from '#db/query/react.ts';
+import { useLive, useNow, useRow } from '#db/query/react.ts';
 import { useMark } from '#outbox/store/react.ts';
 import { useBlobUrl } from '#db/live/react.ts';
 import { useSmallPictures } from '../../shared/photos/use-small-pictures.ts';
@@ -46,9 +47,15 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
   );
 };
 
-/** Beside the name, which says the same: nothing stands there until it has come. */
+/**
+ * Beside the name, which says the same: nothing stands there until it has come. A crew member's device has the papers of
+ * the own jobs, and of an order with a free place alone no logo is theirs to ask for.
+ */
 const Logo = ({ id }: { readonly id: string }): ReactNode => {
-  useSmallPictures([{ id }]);
+  const { audiences } = useActor();
+  const paper = useRow(document, id);
+  const isTheirs = audiences.some((one) => one !== 'crew') || (paper !== undefined && paper !== null);
+  useSmallPictures(isTheirs ? [{ id }] : []);
   const address = useBlobUrl(id, 'thumbnail');
   return address === undefined ? null : <img className={style.logo} src={address} alt="" />;
 };
