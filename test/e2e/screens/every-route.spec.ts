@@ -104,7 +104,11 @@ const enter = async ({ login }: Viewer, form: Form, language: Language): Promise
  * Opens the page in that language, and answers what is still going on when it should stand. The agency's language is
  * asked for when the app starts; else people go from page to page.
  */
-const open = async ({ page, isSignedIn }: Session, path: string, language: Language): Promise<readonly string[]> => {
+const open = async (
+  { page, isSignedIn, visitor }: Session,
+  path: string,
+  language: Language,
+): Promise<readonly string[]> => {
   const site = siteOf();
   const root = page.locator('html');
   speak(site, language);
@@ -119,8 +123,14 @@ const open = async ({ page, isSignedIn }: Session, path: string, language: Langu
     await page.evaluate((to) => {
       history.pushState({}, '', to);
     }, path);
-  return restlessness(page, isSignedIn ? path : undefined);
+  return restlessness(page, isSignedIn ? standsAt(visitor, path) : undefined);
 };
+
+/** Pages for whoever works on a crew lead a project login on to the crew. */
+const standsAt = ({ actor }: Visitor, path: string): string =>
+  actor.loginType === 'project'
+    ? path.replace(/^(\/crews\/[^/]+)\/(?:check-in|check-out|crew-chief-job)$/u, '$1')
+    : path;
 
 const wordsWrong = async (
   { page, captions }: Session,
