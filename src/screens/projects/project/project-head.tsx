@@ -48,8 +48,8 @@ export const ProjectHead = ({ page }: { readonly page: ProjectPage }): ReactNode
 };
 
 /**
- * Beside the name, which says the same: nothing stands there until it has come. A crew member's device has the papers of
- * the own jobs, and of an order with a free place alone no logo is theirs to ask for.
+ * Beside the name, which says the same: nothing stands there until it has come. A crew member's device has the papers
+ * of the own jobs; of an order that only has a free place for them no logo is theirs to ask for.
  */
 const Logo = ({ id }: { readonly id: string }): ReactNode => {
   const { audiences } = useActor();
