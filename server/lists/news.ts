@@ -5,7 +5,10 @@ import { commitsOf } from '../database/writes/commits.ts';
 import type { ServerDatabase } from '../database/database.ts';
 import { ApiRefusal } from '../http/refusal.ts';
 
-/** A person's devices; one browser waits with one request. */
+/**
+ * A person's devices; one browser waits with one request. Where one more comes, the one that waits longest gives way:
+ * most likely its page was left, and a line between has not noticed.
+ */
 const MOST_OF_A_LOGIN = 6;
 const MOST_IN_ALL = 2000;
 /**
@@ -30,7 +33,10 @@ export interface Waiter {
 export interface Wait {
   /** Looks whether there is something new when its turn comes; rejects as the look does. */
   look<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves some time after the first commit since the last one was heard, or once the wait is over. */
+  /**
+   * Resolves some time after the first commit since the last one was heard, or once the wait is over.
+   * @throws Refusal SLOW_DOWN where it gave way to another of its login
+   */
   next(): Promise<void>;
   readonly isOver: boolean;
   /** Gives the place to somebody else. */
@@ -47,65 +53,80 @@ export interface News {
 }
 
 export const newsWith = ({ pool }: Pick<ServerDatabase, 'pool'>): News => {
-  const ends = new Set<() => void>();
-  const ofLogin = new Map<string, number>();
+  const places = new Set<Place>();
+  /** By login, those that wait longest first. */
+  const ofLogin = new Map<string, Set<Place>>();
   const commits = commitsOf(pool);
   const turns = concurrencyLimit({ atOnce: LOOKS_AT_ONCE, waiting: MOST_IN_ALL });
   let isClosed = false;
-  const enter = (key: string, end: () => void): (() => void) => {
-    const before = ofLogin.get(key) ?? 0;
-    if (isClosed || ends.size >= MOST_IN_ALL || before >= MOST_OF_A_LOGIN) {
-      throw new ApiRefusal('SLOW_DOWN', { retryAfter: RETRY_S });
+  const leave = (place: Place): void => {
+    places.delete(place);
+    const theirs = ofLogin.get(place.key);
+    theirs?.delete(place);
+    if (theirs?.size === 0) ofLogin.delete(place.key);
+  };
+  const enter = (key: string, end: () => void): Place => {
+    if (isClosed || places.size >= MOST_IN_ALL) throw slowDown();
+    const [oldest, ...others] = ofLogin.get(key) ?? [];
+    if (oldest !== undefined && others.length + 1 >= MOST_OF_A_LOGIN) {
+      leave(oldest);
+      oldest.gaveWay = true;
+      oldest.end();
     }
-    ends.add(end);
-    ofLogin.set(key, before + 1);
-    return () => {
-      if (!ends.delete(end)) return;
-      const rest = (ofLogin.get(key) ?? 1) - 1;
-      if (rest === 0) ofLogin.delete(key);
-      else ofLogin.set(key, rest);
-    };
+    const place = { key, end, gaveWay: false };
+    places.add(place);
+    ofLogin.set(key, (ofLogin.get(key) ?? new Set()).add(place));
+    return place;
   };
   return {
     async wait({ tenant, login, ms, onGone }) {
       const bell = bellOf();
-      const leavePlace = enter(`${tenant} ${login}`, bell.end);
+      const place = enter(`${tenant} ${login}`, bell.end);
       const stopHearing = commits.hear(tenant, bell.ring);
       const timer = setTimeout(bell.end, ms);
-      const leave = (): void => {
+      const end = (): void => {
         clearTimeout(timer);
         stopHearing();
-        leavePlace();
+        leave(place);
       };
       // Its place is free at once: a page that is loaded anew waits again before this one has looked a last time.
       onGone(() => {
         bell.end();
-        leave();
+        end();
       });
       try {
         await commits.attend();
       } catch {
-        leave();
-        throw new ApiRefusal('SLOW_DOWN', { retryAfter: RETRY_S });
+        end();
+        throw slowDown();
       }
       return {
-        ...looksOf(turns, bell),
+        ...looksOf(turns, bell, place),
         get isOver() {
           return bell.isOver();
         },
-        leave,
+        leave: end,
       };
     },
-    count: () => ends.size,
+    count: () => places.size,
     close() {
       isClosed = true;
-      for (const end of ends) end();
+      for (const place of places) place.end();
       commits.leave();
     },
   };
 };
 
-const looksOf = (turns: ConcurrencyLimit, bell: Bell): Pick<Wait, 'look' | 'next'> => {
+/** Of somebody who waits. */
+interface Place {
+  readonly key: string;
+  readonly end: () => void;
+  gaveWay: boolean;
+}
+
+const slowDown = (): ApiRefusal => new ApiRefusal('SLOW_DOWN', { retryAfter: RETRY_S });
+
+const looksOf = (turns: ConcurrencyLimit, bell: Bell, place: Place): Pick<Wait, 'look' | 'next'> => {
   let lookedAt = -LOOK_GAP_MS;
   return {
     look: (work) =>
@@ -115,6 +136,8 @@ const looksOf = (turns: ConcurrencyLimit, bell: Bell): Pick<Wait, 'look' | 'next
       }),
     async next() {
       await bell.heard();
+      // Not answered: its device would ask again at once, and push out the next.
+      if (place.gaveWay) throw slowDown();
       const rest = lookedAt + LOOK_GAP_MS - performance.now();
       if (rest > 0) await bell.over(rest);
       bell.forget();

@@ -67,6 +67,8 @@ export const grid = style({
 });
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start', justifyItems: 'start' });
 export const tileButton = style({
+  // What is for screen readers alone stays within it.
+  position: 'relative',
   display: 'block',
   inlineSize: '100%',
   minBlockSize: touch.least,

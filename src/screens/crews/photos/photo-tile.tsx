@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { SyncGlyph } from '#ui/icons/sync-glyph.tsx';
 import { Tag } from '#ui/primitives/tag.tsx';
 import { useBlobUrl } from '#db/live/react.ts';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { EntryMark } from '../../shared/sending/entry-mark.tsx';
 import { useTimes } from '../../shared/values/use-times.ts';
 import * as style from '../crews.css.ts';
@@ -37,7 +38,8 @@ export const PhotoTile = ({ photo, zone, name, state, onOpen, onFetch }: PhotoTi
   const isAsked = address === undefined && isFetchedByTap(state);
   return (
     <li className={style.photo}>
-      <button type="button" className={style.tileButton} aria-label={label} onClick={isAsked ? onFetch : onOpen}>
+      <button type="button" className={style.tileButton} onClick={isAsked ? onFetch : onOpen}>
+        <VisuallyHidden>{label} </VisuallyHidden>
         {address === undefined ? (
           <Missing photo={photo} state={state} />
         ) : (
