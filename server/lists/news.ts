@@ -53,41 +53,21 @@ export interface News {
 }
 
 export const newsWith = ({ pool }: Pick<ServerDatabase, 'pool'>): News => {
-  const places = new Set<Place>();
-  /** By login, those that wait longest first. */
-  const ofLogin = new Map<string, Set<Place>>();
+  const places = placesOfLogins();
   const commits = commitsOf(pool);
   const turns = concurrencyLimit({ atOnce: LOOKS_AT_ONCE, waiting: MOST_IN_ALL });
   let isClosed = false;
-  const leave = (place: Place): void => {
-    places.delete(place);
-    const theirs = ofLogin.get(place.key);
-    theirs?.delete(place);
-    if (theirs?.size === 0) ofLogin.delete(place.key);
-  };
-  const enter = (key: string, end: () => void): Place => {
-    if (isClosed || places.size >= MOST_IN_ALL) throw slowDown();
-    const [oldest, ...others] = ofLogin.get(key) ?? [];
-    if (oldest !== undefined && others.length + 1 >= MOST_OF_A_LOGIN) {
-      leave(oldest);
-      oldest.gaveWay = true;
-      oldest.end();
-    }
-    const place = { key, end, gaveWay: false };
-    places.add(place);
-    ofLogin.set(key, (ofLogin.get(key) ?? new Set()).add(place));
-    return place;
-  };
   return {
     async wait({ tenant, login, ms, onGone }) {
       const bell = bellOf();
-      const place = enter(`${tenant} ${login}`, bell.end);
+      if (isClosed) throw slowDown();
+      const place = places.enter(`${tenant} ${login}`, bell.end);
       const stopHearing = commits.hear(tenant, bell.ring);
       const timer = setTimeout(bell.end, ms);
       const end = (): void => {
         clearTimeout(timer);
         stopHearing();
-        leave(place);
+        places.leave(place);
       };
       // Its place is free at once: a page that is loaded anew waits again before this one has looked a last time.
       onGone(() => {
@@ -108,10 +88,10 @@ export const newsWith = ({ pool }: Pick<ServerDatabase, 'pool'>): News => {
         leave: end,
       };
     },
-    count: () => places.size,
+    count: places.count,
     close() {
       isClosed = true;
-      for (const place of places) place.end();
+      places.endAll();
       commits.leave();
     },
   };
@@ -123,6 +103,46 @@ interface Place {
   readonly end: () => void;
   gaveWay: boolean;
 }
+
+interface Places {
+  /** @throws Refusal SLOW_DOWN where too many wait in all */
+  enter(key: string, end: () => void): Place;
+  leave(place: Place): void;
+  count(): number;
+  endAll(): void;
+}
+
+/** By login, those that wait longest first. */
+const placesOfLogins = (): Places => {
+  const all = new Set<Place>();
+  const ofLogin = new Map<string, Set<Place>>();
+  const leave = (place: Place): void => {
+    all.delete(place);
+    const theirs = ofLogin.get(place.key);
+    theirs?.delete(place);
+    if (theirs?.size === 0) ofLogin.delete(place.key);
+  };
+  return {
+    enter(key, end) {
+      if (all.size >= MOST_IN_ALL) throw slowDown();
+      const [oldest, ...others] = ofLogin.get(key) ?? [];
+      if (oldest !== undefined && others.length + 1 >= MOST_OF_A_LOGIN) {
+        leave(oldest);
+        oldest.gaveWay = true;
+        oldest.end();
+      }
+      const place = { key, end, gaveWay: false };
+      all.add(place);
+      ofLogin.set(key, (ofLogin.get(key) ?? new Set()).add(place));
+      return place;
+    },
+    leave,
+    count: () => all.size,
+    endAll() {
+      for (const place of all) place.end();
+    },
+  };
+};
 
 const slowDown = (): ApiRefusal => new ApiRefusal('SLOW_DOWN', { retryAfter: RETRY_S });
 
