@@ -88,7 +88,7 @@ const DayCell = ({
           {open > 0 && (
             <span className={style.open}>
               <b>{open}</b>
-              <span className={style.onlyWide}>
+              <span className={style.onlyWide} data-shortened="">
                 <FormattedMessage id="project.calendar.open" />
               </span>
             </span>
