@@ -15,9 +15,9 @@ import { withoutFormerTimes } from '../rules/crews/former-times.ts';
 import { holdsSeat, seatsLeft } from '../rules/crews/seats.ts';
 
 /**
- * A confirmed order makes real work of its crews, and what was changed before it is what the client said yes to; with
- * one that is called off they go. Work that has begun stays, and
- * is closed as any other: of such a crew the positions go that lie ahead (domain.md, called-off).
+ * A confirmed order makes real work of its crews, and the times of its positions are those that the client said yes to
+ * (domain.md, former-times). With one that is called off they go. Work that has begun stays, and is closed as any
+ * other: of such a crew the positions go that lie ahead (domain.md, called-off).
  */
 export const crewsOfProject = derivation('crewsOfProject', {
   on: project,

@@ -5,7 +5,7 @@ interface TimedPosition extends ShiftInstants {
   readonly timesBefore?: ShiftInstants | undefined;
 }
 
-/** As it was before anybody changed its times. */
+/** The position with its times alone, which are agreed on. */
 export const withoutFormerTimes = <T extends TimedPosition>({ timesBefore: _known, ...position }: T) => position;
 
 /**

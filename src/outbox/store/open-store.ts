@@ -273,7 +273,8 @@ const sendActBy = async (
     wanted: {
       id: nth === 0 ? first : ids.next(),
       ...part,
-      ...(afterFirst === true ? { dependsOn: [first] } : {}),
+      // The first waits for nothing: it would wait for itself.
+      ...(afterFirst === true && nth > 0 ? { dependsOn: [first] } : {}),
       act,
       ...options,
       occurredAt,
